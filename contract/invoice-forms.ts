@@ -63,8 +63,10 @@ const folio = z.pipe(
 const documentType = z
   .number(fieldTexts.format)
   .check(z.refine(isDocumentType, `Tipos de documento: ${documentTypes.join(', ')}`))
+/** A number with as many decimals as are kept. */
+const rounded = (text: string) => z.pipe(z.number(text), z.transform(sixDecimals))
 const positive = z.pipe(
-  z.pipe(z.number(invoiceTexts.amount), z.transform(sixDecimals)),
+  rounded(invoiceTexts.amount),
   z.number().check(z.positive(invoiceTexts.amount), z.maximum(largestAmount, invoiceTexts.tooLarge)),
 )
 const figure = z
@@ -124,7 +126,7 @@ const items = z.array(newItem, invoiceTexts.items).check(z.minLength(1, invoiceT
  * 0, half a kilo is less than 1, and a document may have none.
  */
 const changedItem = z.extend(newItem, {
-  amount: z.pipe(z.pipe(z.number(fieldTexts.format), z.transform(sixDecimals)), signedFigure),
+  amount: z.pipe(rounded(fieldTexts.format), signedFigure),
   quantity: z._default(z.union([z.pipe(partOfOne, z.transform(sixDecimals)), quantity]), 1),
 })
 const changedItems = z.array(changedItem, invoiceTexts.items).check(atMostItems, areItems)

@@ -53,7 +53,8 @@ const areApart = (words: readonly Word[], edge: number, drawn: readonly Box[]): 
   const [lines, others] = [linesOf(left), linesOf(right)]
   const fewest = Math.min(lines.length, others.length)
   if (fewest < FEWEST) return false
-  const isDrawn = drawn.some((line) => isBetween(line, around(left), around(right)))
+  const sides = [around(left), around(right)] as const
+  const isDrawn = drawn.some((line) => isBetween(line, ...sides))
   const level = lines.filter((line) => others.some((other) => Math.abs(other - line) < LEVEL)).length
   const isSeen = isOcr(words)
   const share = isDrawn || isSeen ? SAYING_LESS : SAYING

@@ -313,3 +313,19 @@ CODIGO   PRODUCTO                KILOS      PRECIO         MONTO
 28163    Lomo vetado            74,711      13.720     1.025.035`
   expect(itemsOf(withDetail(lines, 3_416_741))?.[3]).toEqual(['29128', 'Huachalomo caja', 88.097, 7922, 697_904])
 })
+
+test('a code under its heading, nearly level with the figures, is no part of the name beside it', () => {
+  const lines = `
+Codigo     Descripcion
+                                          Cantidad    Precio        Valor
+38874      Palta Hass calibre 40
+                                           14,3 Kg     3.100       44.330`
+  const page = pageOfLines(withDetail(lines, 44_330))
+  const words = page.words.map((word) =>
+    /^(?:38874|Palta|Hass|calibre|40)$/.test(word.text)
+      ? { ...word, top: word.top + 6, bottom: word.bottom + 6 }
+      : word,
+  )
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(data?.items.map((item) => [item.item_code, item.description])).toEqual([['38874', 'Palta Hass calibre 40']])
+})

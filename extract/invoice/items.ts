@@ -128,20 +128,17 @@ const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): Read
     if (isCutShort(item, other)) return { ...item, description: other.description }
     const described = textOf(withoutOtherFields(other.description?.words ?? [], item))
     // A name cut short by a figure that explains nothing is no other reading of it.
-    const isShortened = (text: string) =>
+    const isShortened =
       item.fits === true &&
       other.fits === false &&
       [other.quantity, other.price].some((figure) => isWithin(figure, item.description)) &&
-      bareText(item.description?.value ?? '').startsWith(bareText(text))
-    const differs = (name: 'description' | 'code', text: string | undefined) =>
-      text !== undefined &&
-      text !== '' &&
-      bareText(text) !== bareText(item[name]?.value ?? '') &&
-      !(name === 'description' && isShortened(text))
+      bareText(item.description?.value ?? '').startsWith(bareText(described))
+    const differs = (text: string | undefined, own: ItemValue<string> | null): text is string =>
+      text !== undefined && text !== '' && bareText(text) !== bareText(own?.value ?? '')
     const otherwise = {
       ...item.otherwise,
-      ...(differs('description', described) ? { description: described } : {}),
-      ...(differs('code', other.code?.value) ? { code: other.code!.value } : {}),
+      ...(differs(described, item.description) && !isShortened ? { description: described } : {}),
+      ...(differs(other.code?.value, item.code) ? { code: other.code.value } : {}),
     }
     return Object.keys(otherwise).length > 0 ? { ...item, otherwise } : item
   })

@@ -32,8 +32,8 @@ export const isInText = (pieces: readonly Piece[], own: Piece, isMoneyToo = fals
   return (goesOn || isSaid) && (isMoneyToo || !isMoney(own))
 }
 
-/** A unit of a word of its own: 'CJ', 'FDO'. */
-const UNIT = /^\p{Lu}{1,5}\.?$/u
+/** A unit that the vocabulary lacks: 'CJ', 'FDO'. */
+export const UNIT = /^\p{Lu}{1,5}\.?$/u
 
 /** A figure with wide spaces on both sides, and its unit: a cell of its own, not one of a name. */
 export const isCell = (pieces: readonly Piece[], own: Piece): boolean => {

@@ -3,6 +3,7 @@ import { isDate } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { isUnit, type DetailLine, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
+import { UNIT } from './line-figures.ts'
 import type { Cut } from './records.ts'
 import { heightOf } from './sheet.ts'
 import type { Heading } from './vocabulary.ts'
@@ -112,9 +113,6 @@ export const textEdges = (lines: readonly DetailLine[], used: ReadonlySet<Piece>
   )
   return lefts.filter((left) => lefts.filter((other) => Math.abs(other - left) < 1).length >= 3)
 }
-
-/** A unit that the vocabulary lacks, between a quantity and its price. */
-const UNIT = /^\p{Lu}{1,5}\.?$/u
 
 const isNextTo = (a: Piece, b: Piece): boolean => b.left - a.right < CELL_GAP * heightOf(b)
 

@@ -73,8 +73,7 @@ const named = (texts: readonly RecordTexts[]): Named[] => {
     return {
       code: words,
       codeText: textOf(words).replace(/\s/g, words.length > 2 ? ' ' : ''),
-      // A code beside the only name of a detail stands in the lines of that, too.
-      description: names[index]!.filter((word) => !words.includes(word)),
+      description: names[index]!,
       isSaid,
       said: words.length > 0 ? null : codeSaidIn(names[index]!),
     }

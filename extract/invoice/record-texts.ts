@@ -142,9 +142,13 @@ export const textsOf = (
     if (before === undefined || divided[index]!.record !== -1 || recordOf[index - 1] !== recordOf[index]) return false
     return !divided[index]!.isTied || (!isInCell(before, text) && opensSentence(before, text))
   }
-  const linesOf = (record: number, isOne: (index: number) => boolean) =>
-    texts.flatMap(({ list }, index) => (recordOf[index] === record && isOne(index) ? [piecesOf(list)] : []))
   const beside = codesBeside(cells, recordAt, anchors, lines, header)
+  const codes = new Set(piecesOf(beside))
+  const linesOf = (record: number, isOne: (index: number) => boolean) =>
+    texts.flatMap(({ list }, index) => {
+      const own = piecesOf(list).filter((piece) => !codes.has(piece))
+      return own.length > 0 && recordOf[index] === record && isOne(index) ? [own] : []
+    })
   return cuts.map((_, record): RecordTexts => ({
     code: piecesOf([
       ...cells.flat().filter((cell) => cell.record === record && roleIn(columns, cell) === 'code'),

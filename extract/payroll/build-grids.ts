@@ -267,8 +267,7 @@ const headingsOf = (
   // The columns of the RUT and its check digit take their own headings, so that none falls on a neighbour; under a name they have none.
   const ruts = rows.flatMap((row) => row.rutCells)
   const shared = ruts.length > 0 ? spans.find((span) => overlap(span, around(ruts)) > 0) : undefined
-  const own = shared ? [] : columnsOfRuts(rows)
-  const all: Span[] = [...spans, ...own].sort((a, b) => a.left - b.left)
+  const all: Span[] = [...spans, ...(shared ? [] : columnsOfRuts(rows))].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
   const headings = readHeadings(
     stacks.map(({ own, group }, at) => {

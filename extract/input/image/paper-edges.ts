@@ -40,23 +40,15 @@ export const findPaper = async (raster: Raster): Promise<Quad | null> => {
   if (height < 2 * STEP_REACH + 2 || raster.width < WIDTH) return null
   const small = await blurRaster(await resizeRaster(raster, WIDTH, height), 2)
   const at = (x: number, y: number) => small.data[y * WIDTH + x]!
-  const rows = Array.from({ length: height }, (_, y) => y)
-  const columns = Array.from({ length: WIDTH }, (_, x) => x)
-  const left = steps(rows, (y, x) => at(x, y), WIDTH, 1)
-  const right = steps(rows, (y, x) => at(x, y), WIDTH, -1)
-  const top = steps(columns, (x, y) => at(x, y), height, 1)
-  const foot = steps(columns, (x, y) => at(x, y), height, -1)
+  const upright = { length: height, depth: WIDTH, gray: (y: number, x: number) => at(x, y) }
+  const level = { length: WIDTH, depth: height, gray: at }
   const sides: readonly Side[] = [
-    { points: left, length: height, depth: WIDTH, direction: 1, gray: (y, x) => at(x, y) },
-    { points: right, length: height, depth: WIDTH, direction: -1, gray: (y, x) => at(x, y) },
-    { points: top, length: WIDTH, depth: height, direction: 1, gray: at },
-    { points: foot, length: WIDTH, depth: height, direction: -1, gray: at },
+    { ...upright, direction: 1 },
+    { ...upright, direction: -1 },
+    { ...level, direction: 1 },
+    { ...level, direction: -1 },
   ]
-  const lines = sides.map((side) => {
-    const line = side.points.length < side.length * MIN_SEEN ? null : straight(side.points)
-    return line && isBesideTable(side, line) ? line : null
-  })
-  const [l, r, t, f] = lines
+  const [l, r, t, f] = sides.map(edgeOf)
   if (!l || !r || !t || !f) return null
   const corner = (side: Line, level: Line): Point => {
     const y = (level.slope * side.offset + level.offset) / (1 - level.slope * side.slope)
@@ -73,13 +65,19 @@ export const findPaper = async (raster: Raster): Promise<Quad | null> => {
 }
 
 type Side = {
-  points: readonly Point[]
   /** Of the picture along the side, and across it. */
   length: number
   depth: number
   /** From the picture's edge inwards. */
   direction: 1 | -1
   gray: (line: number, at: number) => number
+}
+
+/** Where the sheet ends at a side of the picture; null where that is not clear. */
+const edgeOf = (side: Side): Line | null => {
+  const points = steps(side)
+  const line = points.length < side.length * MIN_SEEN ? null : straight(points)
+  return line && isBesideTable(side, line) ? line : null
 }
 
 /** What lies beyond a side is darker than what lies within: a dark band across the sheet has paper on both of its sides. */
@@ -98,22 +96,17 @@ const isBesideTable = ({ length, depth, direction, gray }: Side, { slope, offset
   return table === undefined || paper === undefined || table < paper - LEAST_DARKER
 }
 
-/** For each line, where it becomes lighter most suddenly, looking from one end. */
-const steps = (
-  lines: readonly number[],
-  gray: (line: number, at: number) => number,
-  length: number,
-  direction: 1 | -1,
-): Point[] => {
+/** For each line, where it becomes lighter most suddenly, looking from the side. */
+const steps = ({ length, depth, direction, gray }: Side): Point[] => {
   const found: Point[] = []
-  const count = Math.round(length * SIDE_SHARE)
-  for (const line of lines) {
-    const inwards = (i: number): number => gray(line, direction === 1 ? i : length - 1 - i)
+  const count = Math.round(depth * SIDE_SHARE)
+  for (let line = 0; line < length; line++) {
+    const inwards = (i: number): number => gray(line, direction === 1 ? i : depth - 1 - i)
     const stepAt = (i: number): number => inwards(i + STEP_REACH) - inwards(i - STEP_REACH)
     const strongest = sharpest(stepAt, STEP_REACH, count)
     if (stepAt(strongest) <= MIN_STEP) continue
     const edge = outerEdge(inwards, stepAt, strongest)
-    found.push([line, direction === 1 ? edge : length - 1 - edge])
+    found.push([line, direction === 1 ? edge : depth - 1 - edge])
   }
   return found
 }

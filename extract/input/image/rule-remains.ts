@@ -38,7 +38,8 @@ export const withoutRuleRemains = (
     return darkest
   }
   const isHigh = ({ top, bottom }: InkPart): boolean => bottom - top >= AS_HIGH * letter
-  const usual = medianOf(parts.filter(isHigh).map(darkestOf)) ?? ink
+  // All letters are looked at only where one may be meant.
+  const usual = slivers.some(isHigh) ? (medianOf(parts.filter(isHigh).map(darkestOf)) ?? ink) : ink
   const isFaint = (part: InkPart) => darkestOf(part) - usual > FAINT * (ink - usual)
   const remains = new Set(slivers.filter((part) => !isHigh(part) || isFaint(part)))
   return parts.filter((part) => !remains.has(part))
