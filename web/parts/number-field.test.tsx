@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../testing/render.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -98,4 +98,21 @@ test('a quantity of thousands is not one', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Cantidad' }))
   await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), '1.000')
   expect(changes.at(-1)).toBe(1000)
+})
+
+test('a field that was left and gone into at once takes the focus from nobody afterwards', async () => {
+  const { user, field } = open(1234)
+  const button = screen.getByRole('button', { name: 'Usar' })
+  await user.tab()
+  expect(document.activeElement).toBe(field)
+  act(() => {
+    field.blur()
+    field.focus()
+  })
+  // A browser gives the focus to what is selected.
+  const select = vi.spyOn(field, 'select').mockImplementation(() => field.focus())
+  act(() => button.focus())
+  await user.keyboard('{Enter}')
+  expect(select).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
 })

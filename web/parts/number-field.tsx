@@ -100,6 +100,8 @@ export function NumberField(props: NumberFieldProps & Shape) {
       onBlur={(event) => {
         // To the answers of its own question.
         if (box()?.contains(event.relatedTarget)) return
+        // Left and gone into between two renders, nothing was rendered that would select it: selecting it later takes the focus.
+        selects.current = false
         setFocused(false)
         if (typed.state === 'number') setText(written(typed.value))
         onBlur?.(event)

@@ -1,6 +1,6 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRecordForm } from '../../../parts/record-form.tsx'
 import { isCovered } from '../../../ui/covered.ts'
@@ -28,7 +28,8 @@ const useTargetFocus = (
   focus: ReviewTarget | null,
   setFocus: (name: FieldName) => void,
 ): void => {
-  useEffect(() => {
+  // With the render that it came of: the focus of whoever goes elsewhere at once is not taken back.
+  useLayoutEffect(() => {
     if (focus === null || isCovered(fields.current)) return
     if ('field' in focus) setFocus(focus.field)
     else fields.current?.querySelector<HTMLElement>(`[data-remark="${CSS.escape(focus.issue)}"]`)?.focus()
