@@ -57,7 +57,7 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/cluster.ts'],
+          globalSetup: ['e2e/built.mjs', 'e2e/cluster.ts'],
           setupFiles: ['e2e/failure-report.ts'],
           testTimeout: 120_000 * slowness,
           expect: { poll: { timeout: 15_000 * slowness } },
