@@ -4,7 +4,7 @@ import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page
 import { medianOf } from '../page/median.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
-import { areInOrder, joinInOrder, pairsInOrder } from './headless-pages.ts'
+import { areInOrder, joinInOrder, pairsOfPage } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { identityConcepts } from './labelled.ts'
 import { meaningOf } from './labels.ts'
@@ -99,7 +99,7 @@ const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): Grid
     Array.from({ length: slots }, (_, slot) => partsOfSlot(rows, slot, first)),
     first,
   )
-  const pairs = like ? pairsInOrder(like, own) : null
+  const pairs = like ? pairsOfPage(like, own) : null
   return pairs
     ? own.map((column, at) =>
         fillColumn(column, column.slot, like![pairs[at]!]?.heading ?? column.heading, column.cells, rows),

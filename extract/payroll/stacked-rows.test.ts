@@ -89,6 +89,19 @@ test('pages without a heading print the same columns in the same order, wherever
   expect(read([line('RUT           Nombre             Cargo', titles), ...rows.slice(0, 2)], moved)).toEqual(TRUTH)
 })
 
+test('a page that is moved as a whole goes on with the columns that stand as far away, though some are empty on it', () => {
+  const titles = ['Sueldo Base', 'Gratif.', 'Bono', 'Total Haberes', 'AFP', 'Salud', 'Total Desctos.', 'Líquido']
+  const rows = WORKERS.map(([name, rut, ...texts], at) =>
+    line(`${rut.padStart(12)}  ${name.padEnd(18)} Cajera`, [
+      ...texts.slice(0, 2),
+      at < 2 ? '10.000' : '',
+      ...texts.slice(2),
+    ]),
+  )
+  const moved = rows.slice(2).map((text) => `${' '.repeat(4)}${text}`)
+  expect(read([line('RUT           Nombre             Cargo', titles), ...rows.slice(0, 2)], moved)).toEqual(TRUTH)
+})
+
 test('titles of columns side by side head a page, and the same workers under them are another table about them', () => {
   const rows = (from: number, to: number) =>
     WORKERS.map(([name, rut, ...texts]) => line(`${rut.padStart(12)} ${name}`, texts.slice(from, to)))
