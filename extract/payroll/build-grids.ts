@@ -19,7 +19,7 @@ import { titlesOfSlots } from './titles-of-slots.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Headings of the same table on two pages are at the same place, up to this many points. */
-const SAME_PLACE = 3
+const SAME_PLACE = 1
 /** ... for this part of their words (titles and dates above them may differ). */
 const SAME_WORDS = 0.7
 /** A column is of numbers when this part of its cells are. */

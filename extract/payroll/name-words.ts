@@ -35,7 +35,9 @@ export const wordsOf = (cells: readonly Cell[]): Word[] => {
   return found
 }
 
-export const isLabel = (cell: Cell): boolean => (meaningOf(cell.text)?.score ?? 0) >= EXACTLY
+/** A word of the field, no name: 'Fonasa', or one of several that a stroke parts ('Pensionado / Colmena'). */
+export const isLabel = ({ text }: Cell): boolean =>
+  text.split(' / ').some((part) => (meaningOf(part)?.score ?? 0) >= EXACTLY)
 
 /** Right above the first row a text may be a heading: one that is understood by more than a word or two. */
 export const namesColumn = (cell: Cell): boolean => {

@@ -1,5 +1,6 @@
+import { around } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
-import { overlap } from '../page/columns.ts'
+import { overlap, type Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import type { PrintedRut } from '../text/rut.ts'
 import { isNear } from './arithmetic.ts'
@@ -73,10 +74,15 @@ export const cutsBetween = (
  * some have none between them, and those that are alike have it in different places. Two records alone have rules where the
  * records `before` them do.
  */
-const rulesBetween = (anchors: readonly ScannedLine[], before: readonly TableRow[]): (number | null)[] => {
+const rulesBetween = (
+  anchors: readonly ScannedLine[],
+  before: readonly TableRow[],
+  ruts: readonly Span[] = [],
+): (number | null)[] => {
   const pairs = anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
-    const rule = ruleBetween(from, next)
+    // Amounts on several lines may be ruled within a record, beside a RUT whose cell is as high as all of it.
+    const rule = (ruts[index] && ruleBetween(from, next, ruts[index])) ?? ruleBetween(from, next)
     return { rule, step: next.middle - from.middle, up: next.middle - (rule ?? 0) }
   })
   const parting = pairs.filter(({ rule }) => rule !== null)
@@ -99,9 +105,8 @@ const rulesAlong = (line: ScannedLine): number[] => {
     .sort((a, b) => a - b)
 }
 
-/** The level rule between two lines that runs under most of the first, when there is just one such height. */
-export const ruleBetween = (a: ScannedLine, b: ScannedLine): number | null => {
-  const [left, right] = [a.words[0]?.left ?? 0, a.words.at(-1)?.right ?? 0]
+/** The level rule between two lines that runs under some of the first, when there is just one such height. */
+export const ruleBetween = (a: ScannedLine, b: ScannedLine, { left, right }: Span = around(a.words)): number | null => {
   const heights: number[] = []
   for (const rule of a.page.levelLines ?? []) {
     const y = (rule.top + rule.bottom) / 2
@@ -126,7 +131,11 @@ export const recordsOf = (
   { least, above, before }: Shape,
 ): TableRow[] => {
   const own = anchors.map(({ line }) => line)
-  const rules = rulesBetween(own, before)
+  const rules = rulesBetween(
+    own,
+    before,
+    anchors.map(({ found }) => around(found.cells)),
+  )
   const cuts = cutsBetween(lines, own, above, rules)
   const reaches = own.map((line, index) => ({
     up: index > 0 ? line.middle - cuts[index - 1]! : 0,

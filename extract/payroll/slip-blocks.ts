@@ -187,7 +187,7 @@ const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): nu
   const ups = starts.slice(1).map((at, index) => {
     const from = lines[starts[index]!]!
     // A rule over the sums of a block leaves out its labels.
-    const cut = ruleBetween({ ...from, words: from.words.slice(0, 1) }, lines[at]!)
+    const cut = ruleBetween(from, lines[at]!, from.words[0])
     return cut === null ? -1 : lines.slice(0, at).filter(({ middle }) => middle > cut).length
   })
   const [up] = ups
