@@ -1,8 +1,8 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { detailLineOf } from './detail-line.ts'
 import { findItemHeaders } from './item-header.ts'
 import { endsInProduct } from './products.ts'
-import { isOcr, middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
+import { isOcr, isSameType, middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 
 /** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */
 const GUTTER = 5
@@ -75,15 +75,29 @@ const isBetween = (line: Box, left: Box, right: Box): boolean => {
  * The heading of a detail has columns on both sides, or what stands on both sides of a line multiplies: few lines of a page are
  * those of a short table.
  */
-const isCrossed = (sheet: Sheet, edge: number): boolean =>
+const isCrossed = (sheet: Sheet, rows: readonly Row[], edge: number): boolean =>
   findItemHeaders(sheet).some(({ columns }) => {
     const known = columns.filter(({ roles }) => roles.length > 0)
     return known.some(({ left }) => left < edge) && known.some(({ left }) => left >= edge)
-  }) || sheet.rows.some((row) => isDetailOver(row, edge))
+  }) || rows.some((row) => isDetailOver(row, edge))
+
+/** 'Mantención de jardines   $ 881.000': an amount alone right of the gutter, level with its name left of it. */
+const isValueOver = (row: Row, edge: number): boolean => {
+  const [left, right] = [row.words.filter((word) => word.left < edge), row.words.filter((word) => word.left >= edge)]
+  const [name, value] = [left[0], right.at(-1)]
+  const isAmount = right.length > 0 && /^(?:\$ ?)?\d{1,3}(?:\.\d{3})+$/.test(textOf(right))
+  return (
+    isAmount &&
+    NAME.test(textOf(left)) &&
+    Math.abs(middleOf(name!) - middleOf(value!)) < LEVEL &&
+    isSameType(name!, value!)
+  )
+}
 
 /** What stands on both sides multiplies, or what multiplies on the right one has its name on the left. */
 const isDetailOver = (row: Row, edge: number): boolean => {
   const right = row.words.filter(({ left }) => left >= edge)
+  if (isValueOver(row, edge)) return true
   if (right.length < 2 || right.length === row.words.length || !endsInProduct(detailLineOf(row))) return false
   return !endsInProduct(detailLineOf(rowOf(row, right))) || !right.some(({ text }) => NAME.test(text))
 }
@@ -102,7 +116,7 @@ export const withColumnsApart = (sheet: Sheet): Sheet => {
     if (under && under.top - rows.at(-1)!.bottom < AWAY * sheet.lineHeight) continue
     const words = rows.flatMap((row) => row.words)
     const edge = guttersOf(words).find((one) => areApart(words, one, sheet.page.uprightLines ?? []))
-    if (edge === undefined || isCrossed(sheet, edge)) continue
+    if (edge === undefined || isCrossed(sheet, rows, edge)) continue
     const side = (isOwn: (word: Word) => boolean) =>
       rows.flatMap((row) => {
         const own = row.words.filter(isOwn)

@@ -213,3 +213,57 @@ Monto Total              $685.895        Consumo de los ultimos meses
 El IVA incluido en esta boleta es de $109.513`
   expect(itemsOf(text)).toEqual([])
 })
+
+test.each([
+  ['Afecto', 'Exento'],
+  ['Exento', 'Afecto'],
+])('the value of a line stands under %s or %s where nothing else heads the values', (one, other) => {
+  const taxed = ['Intereses por mora', 11_666] as const
+  const exempt = ['Gastos de cobranza', 17_722] as const
+  const place = (column: string, value: number) => {
+    const text = value.toLocaleString('es-CL').padStart(12)
+    return column === one ? text : `${' '.repeat(12)}${text}`
+  }
+  const text = `${HEAD}
+#  Glosa                              ${one.padStart(6)}      ${other.padStart(6)}
+1  ${taxed[0].padEnd(29)}${place('Afecto', taxed[1])}
+2  ${exempt[0].padEnd(29)}${place('Exento', exempt[1])}
+
+                              Monto Neto        11.666
+                              Monto Exento      17.722
+                              IVA 19%            2.217
+                              Total             31.605`
+  expect(itemsOf(text)).toEqual([[...taxed], [...exempt]])
+})
+
+test('the amount alone right of a gutter is of the name that is level with it, however few the lines are', () => {
+  const text = `
+PATRICIA OLIVARES SOTO
+                                              BOLETA DE HONORARIOS
+RUT: 17.128.588-7
+                                              ELECTRONICA
+GIRO: SERVICIOS PROFESIONALES
+                                              N° 692
+Av. Los Industriales 5585, Providencia
+                                              Fecha: 2 de agosto de 2024
+Señor(es): Colegio Pudu S.A.
+
+Rut: 77.111.222-6
+
+Domicilio: O'Higgins 2311, Antofagasta
+
+Por atencion profesional:
+
+Mantencion de jardines                                            881.000
+
+                                              Total Honorarios: $ 881.000
+
+                                              14,5 % Retenido:    127.745
+
+                                              Total:              753.255
+
+Fecha / Hora Emision: 14/08/2025 15:27
+
+El contribuyente es el encargado de retener`
+  expect(itemsOf(text)).toEqual([['Mantencion de jardines', 881_000]])
+})

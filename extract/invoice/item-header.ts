@@ -1,4 +1,5 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
+import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { hasCodes, hasLoneWords } from './codes-under-headings.ts'
 import { lexiconOf, type Match, type Token } from './phrases.ts'
@@ -225,8 +226,24 @@ const tokensFor = (word: Word, at: number): Token[] => {
 
 type Choice = { roles: Heading[]; score: number }
 
+/** The value of a line stands in one of two columns, by whether it pays the tax. */
+const TAXED = /^(?:monto |valor |total )?afect[oa]s?$/
+const EXEMPT = /^(?:monto |valor |total )?exent[oa]s?$/
+
+/** 'Afecto   Exento' over the values of a detail that has no other column for them. */
+const withValuesByTax = (cells: readonly HeadingCell[]): readonly HeadingCell[] => {
+  const isOf = (kind: RegExp) => (cell: HeadingCell) => kind.test(plainText(cell.text))
+  const isValue = (cell: HeadingCell) => isOf(TAXED)(cell) || isOf(EXEMPT)(cell)
+  const areValues =
+    cells.some(isOf(TAXED)) &&
+    cells.some(isOf(EXEMPT)) &&
+    !cells.some((cell) => !isValue(cell) && cell.roles.includes('total'))
+  return areValues ? cells.map((cell) => (isValue(cell) ? { ...cell, roles: ['total'] } : cell)) : cells
+}
+
 /** One role for each column: the meanings that make the most complete detail. */
-const chooseRoles = (cells: readonly HeadingCell[]): Choice => {
+const chooseRoles = (printed: readonly HeadingCell[]): Choice => {
+  const cells = withValuesByTax(printed)
   let choices: Choice[] = [{ roles: [], score: 0 }]
   for (const { roles } of cells) {
     const options: readonly Heading[] = roles.length > 0 ? roles : ['other']

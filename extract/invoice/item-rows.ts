@@ -181,7 +181,8 @@ const detailOf = (sheet: Sheet, header: ItemHeader, columns: Columns, lines: rea
     for (const [column, role] of columns.roles.entries()) {
       const owners = column === description ? textOwner : owner
       const pieces = lines.flatMap((_, line) => (owners[line] === index ? (cells[line]?.[column] ?? []) : []))
-      if (merged[role] === undefined) merged[role] = pieces
+      // Of two columns of values, one for what pays the tax, a line fills either.
+      if (merged[role] === undefined || (role === 'total' && merged[role].length === 0)) merged[role] = pieces
       else if (role === 'description') merged[role] = [...merged[role], ...pieces]
       else extra.push(pieces)
       if (role === 'other' || role === 'tax') extra.push(pieces)

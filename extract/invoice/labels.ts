@@ -210,7 +210,8 @@ export const below = (sheet: Sheet, map: LabelMap, hit: Hit): Segment | null => 
     for (const segment of row.segments) {
       if (sharedWidth(segment, hit) < 0.3) continue
       const isLabel = (map.rows[row.index] ?? []).some(
-        ({ from, hasColon }) => hasColon && row.words[from] === segment.words[0],
+        ({ from, to, hasColon }) =>
+          row.words[from] === segment.words[0] && (hasColon || row.words[to - 1] === segment.words.at(-1)),
       )
       return isLabel ? null : segment
     }

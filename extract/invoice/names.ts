@@ -37,10 +37,18 @@ export const timbreLikeness = (printed: string, stamped: string): number => {
 
 export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
 
+/** 'S.I.I. - SANTIAGO ORIENTE': the tax office, under the box of every document. */
+const TAX_OFFICE = /^s\.? ?i\.? ?i\b/i
+
 /** May this be the name of a company or a person? */
 export const isNameLike = (text: string): boolean => {
   const letters = letterCount(text)
-  return letters >= MIN_LETTERS && letters >= 0.5 * text.replace(/\s/g, '').length && !text.includes('@')
+  return (
+    letters >= MIN_LETTERS &&
+    letters >= 0.5 * text.replace(/\s/g, '').length &&
+    !text.includes('@') &&
+    !TAX_OFFICE.test(text)
+  )
 }
 
 /** The legal form closes the name: 'SpA', 'Ltda.', 'S.A.', 'E.I.R.L.'. */

@@ -140,3 +140,38 @@ test('a label that its cell breaks in two lines is of what stands between them',
   expect(words).toContain(value)
   expect(readInvoicePages([{ ...page, words }]).data?.dueDate).toBe('2024-04-04')
 })
+
+const ownBlock = `Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024
+R.U.T.    : 77.111.222-6                                   Vencimiento   : 04-04-2024
+Giro      : Obras menores                                  Cond. Pago    : 30 dias
+Direccion : Los Aromos 55                                  O.C. N°       : 998877`
+
+test('titles of two blocks over labels without colons: the first of them is no name', () => {
+  const text = changed([
+    ownBlock,
+    `CLIENTE                                             VEHICULO
+Nombre    Constructora Rio Claro Ltda               Patente      PLFK21
+RUT       77.111.222-6                              Kilometraje  154.560
+Direccion Los Aromos 55                             Emision      05-03-2024`,
+  ])
+  expect(read(text)?.receiver).toEqual({ name: 'Constructora Rio Claro Ltda', rut: '77111222-6' })
+})
+
+test('a name on one line with its RUT is the receiver without a label, and the tax office is not', () => {
+  const text = changed([
+    ownBlock,
+    `Emitida el 05-03-2024
+Minera Rio Claro SPA RUT: 77.111.222-6
+Los Aromos 55, Talca`,
+  ])
+  expect(read(text)?.receiver).toEqual({ name: 'Minera Rio Claro SPA', rut: '77111222-6' })
+})
+
+test('who is greeted is the receiver, without the greeting', () => {
+  const text = changed([
+    ownBlock,
+    `Hola Ana Soto Vidal (RUT 16.758.206-0), esta es la factura de tu pedido 613.
+Fecha de emision: 05-03-2024`,
+  ])
+  expect(read(text)?.receiver).toEqual({ name: 'Ana Soto Vidal', rut: '16758206-0' })
+})

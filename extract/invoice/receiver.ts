@@ -116,7 +116,10 @@ const beforeLabel = (words: readonly Word[]): readonly Word[] => {
   return words.slice(0, form > 0 ? form + 1 : label)
 }
 
-/** A name without what is printed around it: a RUT, a client's number, a closing comma. */
+/** 'Hola Ana Soto', 'Estimada Ana Soto:' */
+const GREETING = /^(?:hola|estimad[oa]s?|estimad[oa]\(a\))[,:]?$/i
+
+/** A name without what is printed around it: a greeting, a RUT, a client's number, a closing comma. */
 const cleanName = (words: readonly Word[]): Word[] => {
   const kept: Word[] = []
   for (const word of beforeLabel(words)) {
@@ -129,6 +132,7 @@ const cleanName = (words: readonly Word[]): Word[] => {
     }
     kept.push(word)
   }
+  if (kept[0] && kept.length > 2 && GREETING.test(kept[0].text)) kept.shift()
   while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
     kept.shift()
   while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
@@ -351,6 +355,7 @@ const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: Documen
 /** 'Raliane: Inversiones Soto SpA', with whatever label: its box and what follows its colon. */
 const apartFromLabel = ({ words, left, top, bottom }: Segment): { label: Box | null; value: readonly Word[] } => {
   const colon = words.findIndex(({ text }) => text.endsWith(':'))
-  if (colon < 0 || hasLegalForm(textOf(words.slice(0, colon + 1)))) return { label: null, value: words }
+  if (colon < 0 || words.slice(0, colon).some((_, at) => hasLegalForm(textOf(words.slice(0, at + 1)))))
+    return { label: null, value: words }
   return { label: { left, top, bottom, right: words[colon]!.right }, value: words.slice(colon + 1) }
 }
