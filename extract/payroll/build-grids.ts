@@ -18,8 +18,9 @@ import { apartAtStarts, cellsAtRut, goOnUnderRuts, SAME_START } from './text-sta
 import { titlesOfSlots } from './titles-of-slots.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** Headings of the same table on two pages are at the same place, up to this many points. */
+/** Headings of the same table on two pages are at the same place, up to this many points; on a scan no page is quite level. */
 const SAME_PLACE = 1
+const SAME_PLACE_SEEN = 3
 /** ... for this part of their words (titles and dates above them may differ). */
 const SAME_WORDS = 0.7
 /** A column is of numbers when this part of its cells are. */
@@ -80,9 +81,8 @@ const isSameHeading = (a: Table, b: Table): boolean => {
   const others = headingWords(b)
   const places = new Map<string, Word[]>()
   for (const word of others) places.set(word.text, [...(places.get(word.text) ?? []), word])
-  const near = words.filter((word) =>
-    places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < SAME_PLACE),
-  )
+  const reach = words.some(({ confidence }) => confidence !== undefined) ? SAME_PLACE_SEEN : SAME_PLACE
+  const near = words.filter((word) => places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < reach))
   return near.length >= Math.max(words.length, others.length) * SAME_WORDS
 }
 

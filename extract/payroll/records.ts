@@ -96,11 +96,12 @@ const rulesBetween = (
   return pairs.map(({ rule }) => (isStriped ? null : rule))
 }
 
-/** The level rules that run over or under a line, from the top of the page. */
-const rulesAlong = (line: ScannedLine): number[] => {
-  const [left, right] = [line.words[0]?.left ?? 0, line.words.at(-1)?.right ?? 0]
-  return (line.page.levelLines ?? [])
-    .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) > 0)
+/** The level rules over and under a RUT, or where there are none those along its line, from the top of the page. */
+const rulesAlong = ({ line, found }: Anchor): number[] => {
+  const along = ({ left, right }: Span) =>
+    (line.page.levelLines ?? []).filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) > 0)
+  const own = along(around(found.cells))
+  return (own.length > 0 ? own : along(around(line.words)))
     .map((rule) => (rule.top + rule.bottom) / 2)
     .sort((a, b) => a - b)
 }
@@ -147,10 +148,10 @@ export const recordsOf = (
   const isRuled = rules.length > 0 && !rules.includes(null)
   const first = own[0]!
   const ruleOver = isRuled
-    ? rulesAlong(first).findLast((y) => y < first.middle && first.middle - y < up * HIGHEST)
+    ? rulesAlong(anchors[0]!).findLast((y) => y < first.middle && first.middle - y < up * HIGHEST)
     : undefined
   const nearest = Math.min(...reaches.slice(0, -1).map((reach) => reach.down))
-  const ruleUnder = isRuled ? rulesAlong(last).find((y) => y - last.middle > nearest * WITHIN) : undefined
+  const ruleUnder = isRuled ? rulesAlong(anchors.at(-1)!).find((y) => y - last.middle > nearest * WITHIN) : undefined
   const [start, end] = [ruleOver ?? first.middle - up, ruleUnder ?? last.middle + down]
   const windows = own.map((_, index) => linesBetween(lines, cuts[index - 1] ?? start, cuts[index] ?? end))
   const amounts = windows.map((window, index) => {
@@ -165,7 +166,9 @@ export const recordsOf = (
   const { usual, isStacked, offsets } = formOf(amounts, own, before)
   return anchors.map(({ line, found }, index): TableRow => {
     const list = amounts[index]!
-    const usable = isStacked || usual === 1 ? list : [line]
+    const isRead = isStacked || usual === 1
+    const isApart = isStacked && isBetweenOwn(line, list, usual)
+    const usable = isRead ? list.filter((other) => !isApart || other !== line) : [line]
     const slots = isStacked
       ? usable.length === usual
         ? usable
@@ -186,6 +189,14 @@ export const recordsOf = (
     }
   })
 }
+
+/**
+ * The line of a RUT between the lines of its amounts, as many as the others have: where a name is wrapped, cells over the whole
+ * height of the record stand in the middle of it.
+ */
+const isBetweenOwn = (anchor: ScannedLine, amounts: readonly ScannedLine[], usual: number): boolean =>
+  amounts.length === usual + 1 &&
+  amounts.every((other) => other === anchor || numbersOf(other.cells).length > numbersOf(anchor.cells).length)
 
 /** A record's lines are this much further apart than others' where a text is wrapped between them, in heights. */
 const WRAPPED = 2.5
@@ -244,21 +255,24 @@ export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => 
 }
 
 /**
- * Records whose RUT is on none of their lines of amounts: what is beside it is read with the first of them, as cells over
- * the whole height of the record are, but where it stands over those amounts it is a line of its own, under its own titles.
+ * Records whose RUT is on none of their lines of amounts: what is beside it is read with that of them which has it elsewhere,
+ * or the first, as cells over the whole height of the record are, but where it stands over those amounts it is a line of its own, under its own titles.
  */
 export const withLinesOfRuts = (rows: readonly TableRow[]): TableRow[] => {
-  const isApart = ({ slots, middle }: TableRow) => !slots.some((slot) => slot?.middle === middle)
+  const slotOf = ({ slots, middle }: TableRow) => slots.findIndex((slot) => slot?.middle === middle)
+  const isApart = (row: TableRow) => slotOf(row) < 0
   const isOver = ({ cells, rutCells, middle, slots: [first] }: TableRow) =>
     first !== null &&
     first !== undefined &&
     middle < first.middle &&
     cells.some((cell) => !rutCells.includes(cell) && first.cells.some((other) => overlap(cell, other) > 0))
   const areOver = rows.every(isApart) && rows.some(isOver)
+  // Most of the others may have it on a line of amounts.
+  const usual = medianOf(rows.map(slotOf).filter((slot) => slot >= 0)) ?? 0
   return rows.map((row) => {
     const { slots, lines } = row
     if (!isApart(row)) return row
-    if (!areOver) return { ...row, slots: [withCells(slots[0] ?? null, row), ...slots.slice(1)] }
+    if (!areOver) return { ...row, slots: slots.map((slot, at) => (at === usual ? withCells(slot, row) : slot)) }
     return { ...row, slots: [lines.find(({ middle }) => middle === row.middle) ?? row, ...slots] }
   })
 }
