@@ -201,3 +201,19 @@ test('an amount of the foot is no price of the only line', () => {
     'Arriendo de oficina 635',
   )
 })
+
+test('a quantity and a price that a sentence says stay in the name', () => {
+  const rent = `Detalle                                                               Valor
+Arriendo oficina 845, correspondiente al mes de junio de 2024      $ 48.600
+segun contrato. Renta mensual 1,50 UF, valor UF 32.400,00`
+  const text = changed([HEADING, rent], [FIRST, ''], [SECOND, ''])
+  expect(itemsOf(text)).toMatchObject([
+    [
+      null,
+      'Arriendo oficina 845, correspondiente al mes de junio de 2024 segun contrato. Renta mensual 1,50 UF, valor UF 32.400,00',
+      1.5,
+      32_400,
+      48_600,
+    ],
+  ])
+})

@@ -3,7 +3,7 @@ import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import { isDetailTitle, type ItemHeader } from './item-header.ts'
 import { GOES_ON } from './item-notes.ts'
-import { figuresOf } from './products.ts'
+import { figuresOf, type Product } from './products.ts'
 import {
   beginsColumn,
   byHeadings,
@@ -79,6 +79,20 @@ const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box }
 
+/** 'Renta mensual 186,73 UF, valor UF 39.477,00': quantity and price with words between them are said within the name. */
+const saidFigures = ({ quantity, price }: Product, lines: readonly DetailLine[]): Piece[] => {
+  if (!quantity || !price || quantity.line !== price.line) return []
+  const { pieces } = lines[quantity.line]!
+  const [from, to] = [quantity, price].map(({ piece }) => pieces.indexOf(piece)).sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
+  const isWord = ({ kind, text }: Piece) => kind === 'word' && /^\p{Ll}{5,}$/u.test(text)
+  const isNear = (at: number) => pieces[at]!.left - pieces[at - 1]!.right < 0.8 * heightOf(pieces[at]!)
+  const inside = pieces.slice(from + 1, to + 1)
+  return inside.some(isWord) && inside.every((_, at) => isNear(from + 1 + at)) ? [quantity.piece, price.piece] : []
+}
+
 /** The texts of every record, from the lines of the detail. */
 export const textsOf = (
   lines: readonly DetailLine[],
@@ -89,6 +103,7 @@ export const textsOf = (
 ): RecordTexts[] => {
   const recordAt = recordsAt(lines, cuts)
   const used = new Set(cuts.flatMap(({ product }) => figuresOf(product).map(({ piece }) => piece)))
+  for (const piece of cuts.flatMap(({ product }) => saidFigures(product, lines))) used.delete(piece)
   const edges = textEdges(lines, used)
   for (const unit of unitsAfterCounts(lines, cuts)) used.add(unit)
   const free = lines.map((line) => freePieces(line, used, edges))
