@@ -234,3 +234,14 @@ Rojas Vera Bruno       10.600.014-K       30   539.000         673.750 77.144   
 Subtotal Taller                                539.000         673.750 77.144   47.163    549.443`
   expect(readBook(rows)?.map(([name]) => name)).toEqual(['Soto Vidal Ana', 'Rojas Vera Bruno'])
 })
+
+test('of two workers one has room between name and role, and the other none: both end where the title of the roles begins', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT           NOMBRE                    PUESTO            SUELDO      AFP    SALUD  LIQUIDO
+15.300.111-1  SOTO PEREZ ANA            Guardia          784.000   88.000   54.880  641.120
+10.600.014-K  ROJAS VERA BRUNO CAMILO A Jefe de Local    539.000   60.000   37.730  441.270`
+  expect(namesOf(rows)).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRUNO CAMILO A'])
+})

@@ -8,7 +8,7 @@ import type { TableRow } from './records.ts'
 export const SAME_START = 1.5
 /** Texts that begin at one place in this part of the rows are a column's. */
 const USUAL = 0.6
-/** ... and so are those of some rows where a word begins there in all, and so does a title or they are so many or more. */
+/** ... and so are those of some rows where a word begins there in all, and so does a title, or of two in so many or more. */
 const SEVERAL = 5
 
 /**
@@ -29,12 +29,13 @@ export const apartAtStarts = (
   const words = rows.map((row) =>
     row.flatMap((cell) => (cell.kind === 'text' ? cell.words.map(({ left }) => left) : [])),
   )
-  const isEverywhere = ({ at }: Cluster) =>
-    (rows.length >= SEVERAL || titles.some((left) => Math.abs(left - at) <= SAME_START)) &&
-    words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
-  const starts = clustersOf(lefts).filter(
-    (place) => place.count >= Math.max(2, rows.length * USUAL) || (place.count >= 2 && isEverywhere(place)),
-  )
+  const isTitled = ({ at }: Cluster) => titles.some((left) => Math.abs(left - at) <= SAME_START)
+  const isEverywhere = ({ at }: Cluster) => words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
+  const isStarting = (place: Cluster) =>
+    place.count >= Math.max(2, rows.length * USUAL) ||
+    // In a book of two rows one alone may have room before it.
+    ((isTitled(place) || (place.count >= 2 && rows.length >= SEVERAL)) && isEverywhere(place))
+  const starts = clustersOf(lefts).filter(isStarting)
   return rows.map((row) => {
     const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
     const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
