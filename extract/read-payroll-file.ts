@@ -2,6 +2,7 @@ import { checkPayroll } from './check/payroll.ts'
 import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
 import { proofsOf, provenWorkers } from './check/payroll-proof.ts'
 import { checkMisreads } from './check/misread-shares.ts'
+import { withProvenDigits } from './check/proven-digits.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
 import { unfinishedPages } from './check/unfinished.ts'
 import { MAX_WORKERS, withOcr, type Ocr } from './input/image/ocr.ts'
@@ -140,7 +141,8 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
   const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
   const evidence = kindEvidence(pages)
-  const read = found && isPayrollEvident(evidence, found.workers.length, provenWorkers(found)) ? found : null
+  const whole = found && recognized.length > 0 ? withProvenDigits(found) : found
+  const read = whole && isPayrollEvident(evidence, whole.workers.length, provenWorkers(whole)) ? whole : null
   if (!read) {
     if (pages.every(({ words }) => words.length === 0))
       return pages.some(({ imageCover }) => imageCover > 0) ? refuse('no-payroll', NOTHING_READ) : refuse('blank')

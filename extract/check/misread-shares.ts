@@ -55,16 +55,24 @@ const misreadHealth = (workers: readonly Worker[]): Misread[] =>
     return isHealthOf(value, taxable) ? [{ index, amount: 'fonasaAmount', value }] : []
   })
 
-const misreadFunds = (workers: readonly Worker[], month: string | null): Misread[] => {
+/** The rates of the funds that the rows of a month have; none where the rows keep no such rule. Without a month, of any. */
+export const fundRates = (workers: readonly Worker[], month: string | null = null): number[] => {
   const band = month === null ? widestAfpBand : afpBand(month)
-  const rows = workers.flatMap(({ amounts, crossChecks }, index) => {
+  const rows = fundsOf(workers)
+  const rates = rows.flatMap(({ rate }) => (rate === null || rate < band.lowest || rate > band.highest ? [] : [rate]))
+  return rows.length < MANY_ROWS || rates.length < rows.length * MOST ? [] : rates
+}
+
+const fundsOf = (workers: readonly Worker[]) =>
+  workers.flatMap(({ amounts, crossChecks }, index) => {
     const fund = amounts.afpAmount?.value ?? 0
     const taxable = crossChecks.taxable?.value ?? 0
     return fund > 0 && taxable > 0 ? [{ index, fund, taxable, rate: rateOf(fund, taxable) }] : []
   })
-  const rates = rows.flatMap(({ rate }) => (rate === null || rate < band.lowest || rate > band.highest ? [] : [rate]))
-  if (rows.length < MANY_ROWS || rates.length < rows.length * MOST) return []
-  return rows.flatMap(({ index, fund, taxable, rate }): Misread[] => {
+
+const misreadFunds = (workers: readonly Worker[], month: string | null): Misread[] => {
+  const rates = fundRates(workers, month)
+  return fundsOf(workers).flatMap(({ index, fund, taxable, rate }): Misread[] => {
     if (rate !== null) return []
     const changes = digitChanges(fund)
     const shares = rates.map((other) => other * taxable)
@@ -73,13 +81,14 @@ const misreadFunds = (workers: readonly Worker[], month: string | null): Misread
   })
 }
 
-const rateOf = (fund: number, taxable: number): number | null => {
+/** The share of the taxable pay that a fund takes, when it is of whole hundredths of a percent to the peso. */
+export const rateOf = (fund: number, taxable: number): number | null => {
   const rate = Math.round((fund / taxable) * HUNDREDTHS) / HUNDREDTHS
   return isNear(fund, rate * taxable, SHARE_ROUNDING) ? rate : null
 }
 
 /** What a whole number is with one of its digits another one. */
-const digitChanges = (value: number): number[] => {
+export const digitChanges = (value: number): number[] => {
   const digits = String(value)
   return [...digits].flatMap((own, at) =>
     [...'0123456789']
@@ -88,5 +97,5 @@ const digitChanges = (value: number): number[] => {
   )
 }
 
-const nearest = (values: readonly number[], meant: number): number =>
+export const nearest = (values: readonly number[], meant: number): number =>
   values.reduce((best, value) => (Math.abs(value - meant) < Math.abs(best - meant) ? value : best), 0)
