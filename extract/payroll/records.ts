@@ -255,8 +255,9 @@ export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => 
 }
 
 /**
- * Records whose RUT is on none of their lines of amounts: what is beside it is read with that of them which has it elsewhere,
- * or the first, as cells over the whole height of the record are, but where it stands over those amounts it is a line of its own, under its own titles.
+ * Records whose RUT is on none of their lines of amounts: what is beside it is read with that of them which has it in other
+ * records, or the first, as cells over the whole height of the record are, but where it stands over those amounts it is a line
+ * of its own, under its own titles.
  */
 export const withLinesOfRuts = (rows: readonly TableRow[]): TableRow[] => {
   const slotOf = ({ slots, middle }: TableRow) => slots.findIndex((slot) => slot?.middle === middle)
