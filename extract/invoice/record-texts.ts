@@ -79,18 +79,23 @@ const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box }
 
-/** 'Renta mensual 186,73 UF, valor UF 39.477,00': quantity and price with words between them are said within the name. */
-const saidFigures = ({ quantity, price }: Product, lines: readonly DetailLine[]): Piece[] => {
-  if (!quantity || !price || quantity.line !== price.line) return []
+/**
+ * 'Renta mensual 186,73 UF, valor UF 39.477,00' on a line without the value: quantity and price after words, and with words
+ * between them, are said within the name.
+ */
+const saidFigures = ({ value, quantity, price }: Product, lines: readonly DetailLine[]): Piece[] => {
+  if (!quantity || !price || quantity.line !== price.line || value.line === price.line) return []
   const { pieces } = lines[quantity.line]!
   const [from, to] = [quantity, price].map(({ piece }) => pieces.indexOf(piece)).sort((a, b) => a - b) as [
     number,
     number,
   ]
   const isWord = ({ kind, text }: Piece) => kind === 'word' && /^\p{Ll}{5,}$/u.test(text)
-  const isNear = (at: number) => pieces[at]!.left - pieces[at - 1]!.right < 0.8 * heightOf(pieces[at]!)
-  const inside = pieces.slice(from + 1, to + 1)
-  return inside.some(isWord) && inside.every((_, at) => isNear(from + 1 + at)) ? [quantity.piece, price.piece] : []
+  const isNear = (piece: Piece, at: number) => piece.left - pieces[from - 1 + at]!.right < 0.8 * heightOf(piece)
+  const said = pieces.slice(from, to + 1)
+  return from > 0 && said.every(isNear) && said.some(isWord) && pieces[from - 1]!.kind === 'word'
+    ? [quantity.piece, price.piece]
+    : []
 }
 
 /** The texts of every record, from the lines of the detail. */
