@@ -50,10 +50,14 @@ export const provenWorkers = ({ workers }: Pick<CheckedPages, 'workers'>): numbe
       byRow(worker).some(([amount]) => amount === 'total'),
   ).length
 
-const byRow = ({ amounts: own, crossChecks }: Worker): Proven[] => {
-  const { total, fonasaAmount } = own
-  const { totalEarnings, totalDeductions, taxable } = crossChecks
-  const net = totalEarnings && totalDeductions && totalEarnings.value - Math.abs(totalDeductions.value)
+/** What a worker's earnings and deductions leave, in pesos; undefined where one of them is not printed. */
+export const netOf = ({ crossChecks: { totalEarnings, totalDeductions } }: Worker): number | undefined =>
+  totalEarnings && totalDeductions && totalEarnings.value - Math.abs(totalDeductions.value)
+
+const byRow = (worker: Worker): Proven[] => {
+  const { total, fonasaAmount } = worker.amounts
+  const { taxable } = worker.crossChecks
+  const net = netOf(worker)
   return [
     ...(total && net !== undefined && isNear(total.value, net) ? [['total', 'net'] as const] : []),
     ...(fonasaAmount && taxable && fonasaAmount.value > 0 && isHealthOf(fonasaAmount.value, taxable.value)

@@ -2,6 +2,7 @@ import { sumPesos } from 'contract/rules/money.ts'
 import { isHealthOf, isNear } from '../payroll/arithmetic.ts'
 import type { Read, Worker } from '../payroll/worker.ts'
 import { digitChanges, fundRates, nearest, rateOf } from './misread-shares.ts'
+import { netOf } from './payroll-proof.ts'
 import type { CheckedPages } from './payroll.ts'
 
 /** Amounts that a row says a second time: the net by its totals, contributions by the taxable pay. */
@@ -29,9 +30,9 @@ export const withProvenDigits = <Pages extends Pick<CheckedPages, 'workers' | 's
 
 /** `printed`: what the sums of the document say of the column. */
 const withSumMade = (workers: Worker[], amount: SaidTwice, printed: readonly number[]): Worker[] => {
-  const isOf = sayingOf(amount, workers)
   const ours = sumPesos(workers.map((worker) => valueOf(worker, amount)))
-  if (printed.includes(ours)) return workers
+  if (printed.length === 0 || printed.includes(ours)) return workers
+  const isOf = sayingOf(amount, workers)
   for (const sum of printed) {
     const corrected = correctedBy(sum - ours, workers, amount, isOf)
     if (corrected !== null) return withValues(workers, amount, corrected)
@@ -43,10 +44,10 @@ const valueOf = ({ amounts }: Worker, amount: SaidTwice): number => amounts[amou
 
 const sayingOf = (amount: SaidTwice, workers: readonly Worker[]): IsOf => {
   if (amount === 'total')
-    return ({ crossChecks: { totalEarnings, totalDeductions } }, value) =>
-      totalEarnings !== undefined &&
-      totalDeductions !== undefined &&
-      isNear(value, totalEarnings.value - Math.abs(totalDeductions.value))
+    return (worker, value) => {
+      const net = netOf(worker)
+      return net !== undefined && isNear(value, net)
+    }
   const rates = amount === 'afpAmount' ? fundRates(workers) : []
   return ({ crossChecks: { taxable } }, value) => {
     const pay = taxable?.value ?? 0

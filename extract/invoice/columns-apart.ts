@@ -72,14 +72,14 @@ const isBetween = (line: Box, left: Box, right: Box): boolean => {
 }
 
 /**
- * The heading of a detail has columns on both sides, or what stands on both sides of a line multiplies: few lines of a page are
- * those of a short table.
+ * The heading of a detail has columns on both sides, or what stands on both sides of a line multiplies or is a name and its
+ * amount: few lines of a page are those of a short table.
  */
 const isCrossed = (sheet: Sheet, rows: readonly Row[], edge: number): boolean =>
   findItemHeaders(sheet).some(({ columns }) => {
     const known = columns.filter(({ roles }) => roles.length > 0)
     return known.some(({ left }) => left < edge) && known.some(({ left }) => left >= edge)
-  }) || rows.some((row) => isDetailOver(row, edge))
+  }) || rows.some((row) => isValueOver(row, edge) || isDetailOver(row, edge))
 
 /** 'Mantención de jardines   $ 881.000': an amount alone right of the gutter, level with its name left of it. */
 const isValueOver = (row: Row, edge: number): boolean => {
@@ -97,7 +97,6 @@ const isValueOver = (row: Row, edge: number): boolean => {
 /** What stands on both sides multiplies, or what multiplies on the right one has its name on the left. */
 const isDetailOver = (row: Row, edge: number): boolean => {
   const right = row.words.filter(({ left }) => left >= edge)
-  if (isValueOver(row, edge)) return true
   if (right.length < 2 || right.length === row.words.length || !endsInProduct(detailLineOf(row))) return false
   return !endsInProduct(detailLineOf(rowOf(row, right))) || !right.some(({ text }) => NAME.test(text))
 }

@@ -273,7 +273,8 @@ export const withLinesOfRuts = (rows: readonly TableRow[]): TableRow[] => {
   return rows.map((row) => {
     const { slots, lines } = row
     if (!isApart(row)) return row
-    if (!areOver) return { ...row, slots: slots.map((slot, at) => (at === usual ? withCells(slot, row) : slot)) }
+    const own = Math.min(usual, slots.length - 1)
+    if (!areOver) return { ...row, slots: slots.map((slot, at) => (at === own ? withCells(slot, row) : slot)) }
     return { ...row, slots: [lines.find(({ middle }) => middle === row.middle) ?? row, ...slots] }
   })
 }
