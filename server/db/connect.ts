@@ -20,6 +20,8 @@ export type Connection = {
 }
 
 const poolSize = 10
+/** Most connections that a server holds: both of its pools, and the one that listens (`jobs/signal.ts`). */
+export const serverConnections = 2 * poolSize + 1
 /** One number for the whole product: only one server migrates at a time. */
 const migrationLock = 7_612_345
 

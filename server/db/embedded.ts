@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { serverConnections } from './connect.ts'
 import { appRole, prepareDatabase } from './role.ts'
 import { underStartLock } from './start-lock.ts'
 
@@ -23,6 +24,8 @@ const database = 'casa_matriz'
 const longestSocketFolder = 92
 const startAttempts = 40
 const watchMilliseconds = 2000
+/** How many servers find a connection when all are in full use: one that starts while another ends, and those of tests. */
+const mostServers = 10
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
@@ -129,7 +132,7 @@ const startCluster = async (cluster: Cluster): Promise<void> => {
     listen_addresses: "''",
     unix_socket_directories: `'${admin.host}'`,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: String(mostServers * serverConnections),
   }
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
