@@ -45,7 +45,8 @@ const winner = ({ inferred, seen }: Votes): Inferred | null => {
   const [best, next] = [...inferred].sort(([, a], [, b]) => b.count - a.count)
   if (!best || (next && next[1].count > best[1].count * (1 - MOST))) return null
   const [concept, { count, sure }] = best
-  return { concept, isSure: sure >= count * MOST && count >= seen * (1 - MOST) }
+  // What few of the slips say of it may be chance.
+  return count < seen * (1 - MOST) ? null : { concept, isSure: sure >= count * MOST }
 }
 
 const institutions = new Set([...afpNames, ...healthInsurers, 'fonasa'].flatMap((name) => name.split(' ')))

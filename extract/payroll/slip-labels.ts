@@ -1,6 +1,7 @@
 import { CODE, cellOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import { remembered } from '../text/remembered.ts'
+import { textConcepts } from './labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import type { ScannedLine } from './scan.ts'
@@ -45,9 +46,17 @@ export const codedMeaning = (text: string): Meaning | null => {
 export const labelMeaning = remembered((text: string): Meaning | null => {
   if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
     return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
-  const meaning = meaningOf(text)
+  const meaning = meaningOf(beforeValue(text))
   return meaning && meaning.score >= UNDERSTOOD ? meaning : null
 })
+
+/** 'Centro de Costo : Administración' says what its label says, whatever else its value may mean. */
+const beforeValue = (text: string): string => {
+  const [label = '', value] = text.split(':', 2)
+  if (value === undefined || !/\p{L}/u.test(value)) return text
+  const meaning = meaningOf(label)
+  return meaning && meaning.score >= UNDERSTOOD && textConcepts.has(meaning.concept) ? label : text
+}
 
 const isOfBothSides = (text: string): boolean => {
   if (!text.includes('/')) return false

@@ -1,4 +1,10 @@
-import { isGratificationCap, pensionRate, unemploymentRate, widestAfpBand } from 'contract/figures/payroll.ts'
+import {
+  healthRate,
+  isGratificationCap,
+  pensionRate,
+  unemploymentRate,
+  widestAfpBand,
+} from 'contract/figures/payroll.ts'
 import { isAfpBesideHealth, isAfpOf, isHealthOf, isNear } from './arithmetic.ts'
 import { summedDeductions, summedEarnings } from './slip-candidates.ts'
 import { figuresOf, sumsOf, type Figure, type SlipFigures, type Sum } from './slip-sums.ts'
@@ -163,6 +169,11 @@ type Pay = { value: number; of: readonly Figure[]; mark: number }
 /** 7 % to the peso, or other shares: any one of them may be chance. */
 const SURE_PAY = 3
 
+/** A plan of an Isapre takes less than so much of the pay. */
+const MOST_OF_PLAN = 0.3
+
+const isUnemployment = ({ value }: Figure, pay: Pay): boolean => isNear(value, pay.value * unemploymentRate, 1)
+
 const inferShares = (
   inferred: Map<Figure, Inferred>,
   figures: readonly Figure[],
@@ -179,6 +190,16 @@ const inferShares = (
       (one) => infer(inferred, one, 'health', true),
     )
   inferPension(inferred, taken, pay, find('health'))
+  // A plan of more than the legal share is the one amount that is left where all others are known.
+  const isPlan = ({ value }: Figure) =>
+    pay !== null && value > pay.value * healthRate && value < pay.value * MOST_OF_PLAN
+  if (!find('health', 'healthTotal', 'healthExtra') && find('afp', 'afpMandatory', 'afpTotal'))
+    only(
+      free().filter((figure) => pay === null || !isUnemployment(figure, pay)),
+      (one) => {
+        if (isPlan(one)) infer(inferred, one, 'health', false)
+      },
+    )
   inferEarnings(inferred, earned, pay)
 }
 
@@ -241,8 +262,16 @@ const payOf = (figures: readonly Figure[], earned: readonly Figure[], taken: rea
   return { ...best, of: own?.of ?? [] }
 }
 
+/** The parts of the legal health contribution: what a family fund takes of it is printed beside the rest. */
+const isHealthIn = (taken: readonly Figure[], pay: number): boolean => {
+  const funds = [0, ...taken.filter(({ concept }) => concept === 'familyFund').map(({ value }) => value)]
+  return taken.some(
+    (figure) => isFree(figure, ['health']) && funds.some((fund) => isHealthOf(figure.value + fund, pay)),
+  )
+}
+
 const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
-  (taken.some((figure) => isFree(figure, ['health']) && isHealthOf(figure.value, value)) ? 3 : 0) +
+  (isHealthIn(taken, value) ? 3 : 0) +
   (taken.some((figure) => isFree(figure, ['afp', 'afpMandatory']) && isRate(figure.value, value, widestAfpBand))
     ? 2
     : 0) +

@@ -10,7 +10,7 @@ import type { Concept } from './vocabulary.ts'
 export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
 
 /** A label that is understood less well than this may mean something else. */
-const KNOWN = 0.85
+const KNOWN = 0.9
 
 /** Nobody understands a label, or only in part. */
 export const isOpen = ({ meaning }: Item): boolean => meaning === null || meaning.score < KNOWN

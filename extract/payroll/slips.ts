@@ -9,6 +9,7 @@ import { findMonths, type FoundMonth } from './month.ts'
 import { amountsOfRoles, deducted } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { sharedTitles } from './shared-titles.ts'
+import { partStrangeLabels } from './strange-labels.ts'
 import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
@@ -45,9 +46,10 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const { regions, companyRuts } = findRegions(pages, scanned)
   const groups = joinPages(regions)
   const isPrinted = repeatedTexts(groups)
-  const isShared = sharedTitles(groups.flatMap(linesOfWorker))
+  const ofWorkers = groups.flatMap(linesOfWorker)
+  const ofStack = { isPrinted, isShared: sharedTitles(ofWorkers), part: partStrangeLabels(ofWorkers) }
   const figures = withInferredLabels(groups.map(figuresIn))
-  const read = groups.map((group, at) => readSlip(group, companyRuts, { isPrinted, isShared }, figures[at]!))
+  const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
   fillTogether(
@@ -131,16 +133,20 @@ const figuresIn = (regions: readonly Region[]): ReadFigures => {
   }
 }
 
-type OfStack = { isPrinted: IsPrinted; isShared: (title: string) => boolean }
+type OfStack = {
+  isPrinted: IsPrinted
+  isShared: (title: string) => boolean
+  part: ReturnType<typeof partStrangeLabels>
+}
 
 const readSlip = (
   regions: Region[],
   companyRuts: ReadonlySet<string>,
-  { isPrinted, isShared }: OfStack,
+  { isPrinted, isShared, part }: OfStack,
   { items, loose, spelled, isUnclear }: ReadFigures,
 ): { slip: Slip } & SlipFigures => {
   const printed = linesIn(regions)
-  const lines = withLabelsApart(printed, isPrinted)
+  const { lines, isBehindLabel } = part(withLabelsApart(printed, isPrinted))
   const { rut, cell, line } = findWorkerRut(lines, companyRuts)
   const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
@@ -164,7 +170,8 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
-  if (cutName?.isOpen) worker.issues.push(slipIssue('fullName', 'open-label'))
+  if (cutName?.isOpen || (cutName && isBehindLabel(cutName.text)))
+    worker.issues.push(slipIssue('fullName', 'open-label'))
   if (fuller?.longer) {
     worker.issues.push(slipIssue('fullName', 'longer-name'))
     addRivals(worker, 'fullName', [{ ...fuller.longer, value: fuller.longer.text }])
