@@ -23,7 +23,7 @@ export const withInferredLabels = <Slip extends SlipFigures & { spelled: number 
   const votes = new Map<string, Votes>()
   for (const { inferred, figures, isWhole } of proofs)
     for (const figure of figures) {
-      if (figure.concept !== null || figure.item === null) continue
+      if (figure.item === null || (figure.concept !== null && !inferred.has(figure))) continue
       const key = keyOf(figure.item, figure.cell)
       const own = votes.get(key) ?? { inferred: new Map<Concept, { count: number; sure: number }>(), seen: 0 }
       votes.set(key, own)
@@ -49,12 +49,17 @@ const winner = ({ inferred, seen }: Votes): Inferred | null => {
   return count < seen * (1 - MOST) ? null : { concept, isSure: sure >= count * MOST }
 }
 
-const institutions = new Set([...afpNames, ...healthInsurers, 'fonasa'].flatMap((name) => name.split(' ')))
+const anyOf = (names: readonly string[]): RegExp =>
+  new RegExp(`\\b(?:${names.toSorted((a, b) => b.length - a.length).join('|')})\\b`, 'g')
+
+const PENSION = anyOf(afpNames)
+const HEALTH = anyOf([...healthInsurers, 'fonasa'])
 
 /** The words of a label without what changes from worker to worker, and which of its amounts it is. */
 const keyOf = ({ label, numbers }: Item, cell: NumberCell): string => {
-  const words = plainWords(label.text).filter((word) => !/\d/.test(word) && !institutions.has(word))
-  return `${words.join(' ')}#${numbers.length - numbers.indexOf(cell)}`
+  const words = plainWords(label.text).filter((word) => !/\d/.test(word))
+  const text = words.join(' ').replace(HEALTH, 'ISAPRE').replace(PENSION, 'AFP')
+  return `${text}#${numbers.length - numbers.indexOf(cell)}`
 }
 
 /** The amounts of a slip, those of which something is inferred under a label that means it. */
@@ -69,9 +74,10 @@ const named = (
     const [mine, others] = [new Set<NumberCell>(), [] as Item[]]
     let whole = item
     for (const cell of item.numbers) {
-      const one = meanings.size > 0 && (isOpen(item) || cell !== amount) ? meanings.get(keyOf(item, cell)) : null
+      const one = meanings.size > 0 ? meanings.get(keyOf(item, cell)) : null
+      const isLeft = isOpen(item) || cell !== amount || item.meaning?.concept === 'totalEarnings'
       // What is understood in part gives way only to what is proven.
-      if (!one || (item.meaning !== null && !one.isSure)) mine.add(cell)
+      if (!one || !isLeft || (item.meaning !== null && !one.isSure)) mine.add(cell)
       else if (cell === amount) {
         mine.add(cell)
         whole = { ...item, ...meaningOf(one) }

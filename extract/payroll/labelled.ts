@@ -145,12 +145,14 @@ const segmentsOf = (cell: Cell): Segment[] => {
 
 /**
  * Where the label that ends at a colon begins: as far back as it still is exactly a label. A word that adds nothing to it
- * is the end of what stands before: 'Ana Soto C Cargo:'.
+ * is the end of what stands before: 'Ana Soto C Cargo:'. Where nothing is exactly one, as far back as it is surely understood.
  */
 const labelStart = (words: readonly Word[], from: number, colon: number): number => {
   let best = null as { start: number; phrase: string; score: number } | null
+  let nearly: number | undefined
   for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
     const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
+    if (meaning && meaning.score >= SURE) nearly ??= start
     if (!meaning || meaning.score < EXACT) continue
     const { phrase, score } = meaning
     const isIdle =
@@ -158,6 +160,7 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
     if (best === null || isIdle) best = { start, phrase, score }
   }
   if (best) return best.start
+  if (nearly !== undefined) return nearly
   return from === 0 && colon <= MAX_LABEL_WORDS && words[colon]?.text === ':'
     ? 0
     : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)
@@ -260,14 +263,16 @@ export const labelLength = (cell: Cell): number => {
 export const isParticle = (text: string): boolean => /^(?:de|del|la|las|los|el|y)$/.test(plainText(text))
 
 /** The cells of a line, each without the label before its colon; none where that label is understood as something else. */
-export const valuesOf = (line: ScannedLine): Cell[] =>
+export const valuesOf = (line: ScannedLine, own: readonly Concept[] = []): Cell[] =>
   line.cells.flatMap((cell, index) => {
     const colon = cell.kind === 'text' ? cell.words.findIndex(({ text }) => text.endsWith(':')) : -1
     if (colon < 0) return [cell]
     const isBefore = cell.words[0]?.text === ':'
     const label = isBefore ? (line.cells[index - 1]?.text ?? '') : textOf(cell.words.slice(0, colon + 1))
     const value = cell.words.slice(colon + 1)
-    return value.length === 0 || (meaningOf(label)?.score ?? 0) >= UNDERSTOOD ? [] : [cellOf(value)]
+    const meaning = meaningOf(label)
+    const isOther = meaning !== null && meaning.score >= UNDERSTOOD && !own.includes(meaning.concept)
+    return value.length === 0 || isOther ? [] : [cellOf(value)]
   })
 
 /** 'EJEMPLO LIMITADA RUT EMPLEADOR', before the RUT. */

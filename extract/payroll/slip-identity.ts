@@ -309,7 +309,7 @@ const nameBesideRut = (
   const isGood = (cell: Cell) =>
     cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
   const found = lines.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).flatMap((other) =>
-    valuesOf(other).flatMap((value): Beside[] => {
+    valuesOf(other, ['rut', ...namePieces]).flatMap((value): Beside[] => {
       const cell = withoutOrdinal(value)
       const printed = other.cells.find(({ words }) => words.includes(cell.words[0]!)) ?? cell
       const isOther = isLabelOfValue(other, printed) || isValueOfOther(other, printed) || beginsWithLabel(cell.words)

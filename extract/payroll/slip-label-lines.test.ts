@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemsOf, meant, SLIP_AMOUNTS, workersOf } from '../testing/slip-lines.ts'
 import { findSundayHours } from './sunday.ts'
+import { labelMeaning } from './slip-labels.ts'
 
 test('dots between a label and its amount are no text, also after a number of the label', () => {
   const lines = `
@@ -86,4 +87,9 @@ F. INGRESO       25/02/2010            CONTRATO           Plazo Fijo
 
 ${SLIP_AMOUNTS}`
   expect(workersOf([slip])).toEqual([['ESCOBAR URRUTIA CLAUDIA RENATA', '11048211-6']])
+})
+
+test('a label that has said its text says nothing of the amount under it', () => {
+  expect(labelMeaning('Centro de Costo : Administración')).toBeNull()
+  expect(labelMeaning('Centro de Costo')?.concept).toBe('place')
 })

@@ -46,16 +46,16 @@ export const codedMeaning = (text: string): Meaning | null => {
 export const labelMeaning = remembered((text: string): Meaning | null => {
   if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
     return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
-  const meaning = meaningOf(beforeValue(text))
-  return meaning && meaning.score >= UNDERSTOOD ? meaning : null
+  const meaning = meaningOf(text)
+  return meaning && meaning.score >= UNDERSTOOD && !saysText(text) ? meaning : null
 })
 
-/** 'Centro de Costo : Administración' says what its label says, whatever else its value may mean. */
-const beforeValue = (text: string): string => {
+/** 'Centro de Costo : Administración' has said what it says, whatever else its value may mean. */
+const saysText = (text: string): boolean => {
   const [label = '', value] = text.split(':', 2)
-  if (value === undefined || !/\p{L}/u.test(value)) return text
+  if (value === undefined || !/\p{L}/u.test(value)) return false
   const meaning = meaningOf(label)
-  return meaning && meaning.score >= UNDERSTOOD && textConcepts.has(meaning.concept) ? label : text
+  return meaning !== null && meaning.score >= UNDERSTOOD && textConcepts.has(meaning.concept)
 }
 
 const isOfBothSides = (text: string): boolean => {
@@ -71,6 +71,9 @@ const sideOf = (meaning: Meaning | null): Section | null =>
 
 /** What counts days or hours, or names an institution: pesos beside it say that the label means something else. */
 const noPesos: ReadonlySet<Concept> = new Set<Concept>(['days', 'hours', 'rate', 'afpName', 'healthName'])
+/** Pesos stand beside a label that means no pesos: it says something else than what was understood. */
+export const isMisunderstood = ({ concept }: Meaning, hasPesos: boolean): boolean => hasPesos && noPesos.has(concept)
+
 /** The amount beside the name of an institution is what it takes. */
 export const takenBy: Partial<Record<Concept, Concept>> = { afpName: 'afp', healthName: 'health' }
 

@@ -169,6 +169,51 @@ Líquido             815.570
     expect(records).toMatchObject([{ afpAmount: 101_430 }])
     expect(asked).toEqual([])
   })
+
+  test('are a plan of more than the legal share where nothing else is left, asked', async () => {
+    const { records, asked } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          AFP Habitat           101.430
+                                     Pegalud               118.250
+                                     Cesantía                5.400
+                                     Anticipo               20.000
+
+Total Haberes       900.000          Total Descuentos      245.080
+
+Líquido             654.920
+`)
+    expect(records).toMatchObject([{ fonasaAmount: 118_250, afpAmount: 101_430, baseSalary: 900_000 }])
+    expect(asked).toContain('fonasaAmount guessed-column')
+  })
+
+  test('are the two parts of a pension and of health that a family fund takes a part of', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base       1.000.000          Tifundo               100.000
+                                     Proglo                  4.600
+                                     Pegalud                64.000
+                                     Nicloba                 6.000
+                                     Cesantía                6.000
+
+Total Haberes     1.000.000          Total Descuentos      180.600
+
+Líquido             819.400
+`)
+    expect(records).toMatchObject([{ fonasaAmount: 64_000, afpAmount: 104_600 }])
+  })
+
+  test('are what is left of a total, though it is called another total of earnings', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base         900.000          AFP Habitat           101.430
+                                     Salud                  63.000
+
+Total Haberes       900.000          Total Descuentos      164.430
+
+Total Bruto         735.570
+`)
+    expect(records).toMatchObject([{ total: 735_570 }])
+  })
 })
 
 test('the tenth of the pay is never all of the pension beside a commission, whatever it is a share of', async () => {

@@ -68,7 +68,9 @@ export const proveSlip = (slip: SlipFigures, spelled: number | null): Proof => {
     infer(inferred, skeleton.earnings, 'totalEarnings', true)
     infer(inferred, skeleton.deductions, 'totalDeductions', true)
     const later = laterNet(figures, skeleton)
-    infer(inferred, skeleton.net, later ? 'netBefore' : 'netToPay', true)
+    // Of two totals of earnings the one that is left when the deductions are taken from the other is no such total.
+    const net: Inferred = { concept: later ? 'netBefore' : 'netToPay', isSure: true }
+    if (isFree(skeleton.net, ['totalEarnings'])) inferred.set(skeleton.net, net)
     if (later) infer(inferred, later, 'netToPay', true)
   }
   const earned = skeleton?.earned ?? linesOf(figures, 'earnings', notEarned)
@@ -109,12 +111,16 @@ const skeletonOf = (figures: readonly Figure[], sums: readonly Sum[], spelled: n
       }))
   const deductions = wholesOf(wholesOfDeductions, notTaken)
   // What is a sum of lines above it is no net, whatever is left when something is taken from another sum.
-  const left = wholesOf(nets, []).map(({ figure, parts }) => ({ net: figure, isSum: parts.length > 1 }))
+  const left = wholesOf([...nets, 'totalEarnings'], []).map(({ figure, parts }) => ({
+    net: figure,
+    isSum: parts.length > 1,
+  }))
   const largest = Math.max(...figures.map(({ value }) => value))
   const found: Marked[] = []
   for (const earned of wholesOf(wholesOfEarnings, notEarned))
     for (const { net, isSum } of left) {
       const own = [earned.figure, ...earned.parts]
+      if (isOneOf(net, ['totalEarnings']) && !isOneOf(earned.figure, wholesOfEarnings)) continue
       if (own.includes(net) || net.value > earned.figure.value || net.value < earned.figure.value * LEAST_PAID) continue
       for (const taken of deductions) {
         if (!isNear(earned.figure.value - net.value, taken.figure.value, 1)) continue
@@ -172,8 +178,6 @@ const SURE_PAY = 3
 /** A plan of an Isapre takes less than so much of the pay. */
 const MOST_OF_PLAN = 0.3
 
-const isUnemployment = ({ value }: Figure, pay: Pay): boolean => isNear(value, pay.value * unemploymentRate, 1)
-
 const inferShares = (
   inferred: Map<Figure, Inferred>,
   figures: readonly Figure[],
@@ -184,21 +188,13 @@ const inferShares = (
   const conceptOf = (figure: Figure) => inferred.get(figure)?.concept ?? figure.concept
   const find = (...concepts: Concept[]) => figures.find((figure) => concepts.includes(conceptOf(figure) ?? 'detail'))
   const free = () => taken.filter((figure) => conceptOf(figure) === null)
-  if (pay && !find('health'))
-    only(
-      free().filter(({ value }) => isHealthOf(value, pay.value)),
-      (one) => infer(inferred, one, 'health', true),
-    )
+  if (pay && !find('health')) only(healthsIn(taken, pay.value), (one) => infer(inferred, one, 'health', true))
   inferPension(inferred, taken, pay, find('health'))
-  // A plan of more than the legal share is the one amount that is left where all others are known.
-  const isPlan = ({ value }: Figure) =>
-    pay !== null && value > pay.value * healthRate && value < pay.value * MOST_OF_PLAN
-  if (!find('health', 'healthTotal', 'healthExtra') && find('afp', 'afpMandatory', 'afpTotal'))
+  // Of what is left where the pension is known, hardly anything but a plan takes more than the legal share.
+  if (pay && !find('health', 'healthTotal', 'healthExtra') && find('afp', 'afpMandatory', 'afpTotal'))
     only(
-      free().filter((figure) => pay === null || !isUnemployment(figure, pay)),
-      (one) => {
-        if (isPlan(one)) infer(inferred, one, 'health', false)
-      },
+      free().filter(({ value }) => value > pay.value * healthRate && value < pay.value * MOST_OF_PLAN),
+      (one) => infer(inferred, one, 'health', false),
     )
   inferEarnings(inferred, earned, pay)
 }
@@ -262,16 +258,21 @@ const payOf = (figures: readonly Figure[], earned: readonly Figure[], taken: rea
   return { ...best, of: own?.of ?? [] }
 }
 
-/** The parts of the legal health contribution: what a family fund takes of it is printed beside the rest. */
-const isHealthIn = (taken: readonly Figure[], pay: number): boolean => {
-  const funds = [0, ...taken.filter(({ concept }) => concept === 'familyFund').map(({ value }) => value)]
-  return taken.some(
-    (figure) => isFree(figure, ['health']) && funds.some((fund) => isHealthOf(figure.value + fund, pay)),
+/** What a family fund takes of the pay, out of the legal health contribution. */
+const fundRate = 0.006
+
+/** What may be the rest of the legal health contribution where a family fund takes a part of it, or all of it. */
+const healthsIn = (taken: readonly Figure[], pay: number): Figure[] => {
+  const funds = taken.filter((figure) => isFree(figure, ['familyFund']) && isNear(figure.value, pay * fundRate, 1))
+  return taken.filter(
+    (figure) =>
+      isFree(figure, ['health']) &&
+      (isHealthOf(figure.value, pay) || funds.some((fund) => isHealthOf(figure.value + fund.value, pay))),
   )
 }
 
 const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
-  (isHealthIn(taken, value) ? 3 : 0) +
+  (healthsIn(taken, value).length > 0 ? 3 : 0) +
   (taken.some((figure) => isFree(figure, ['afp', 'afpMandatory']) && isRate(figure.value, value, widestAfpBand))
     ? 2
     : 0) +
@@ -279,6 +280,9 @@ const shares = ({ value, of }: Pay, taken: readonly Figure[]): number =>
     ? 1.5
     : 0) +
   (of.some((figure) => isFree(figure, ['gratification']) && isNear(figure.value, (value - figure.value) / 4)) ? 1 : 0)
+
+/** What is paid for the days is at least this part of the pay that the law takes its shares of. */
+const LEAST_BASE = 0.15
 
 const taxedEarnings: readonly Concept[] = ['base', 'basePaid']
 
@@ -291,7 +295,7 @@ const inferEarnings = (inferred: Map<Figure, Inferred>, earned: readonly Figure[
     only(caps.length > 0 ? caps : quarters, (one) => infer(inferred, one, 'gratification', true))
   }
   if (!lines.some((figure) => isOneOf(figure, taxedEarnings))) {
-    const rest = left()
+    const rest = left().filter(({ value }) => pay === null || value >= pay.value * LEAST_BASE)
     const [first] = rest
     if (first && (rest.length === 1 || first === lines[0]))
       infer(inferred, first, 'base', rest.length === 1 && pay !== null && pay.of.length > 0)

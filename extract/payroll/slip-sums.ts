@@ -3,7 +3,7 @@ import type { NumberCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { amountOf, isAmount } from './slip-candidates.ts'
 import type { Item, Loose } from './slip-items.ts'
-import type { Section } from './slip-labels.ts'
+import { isMisunderstood, type Section } from './slip-labels.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** What a slip says besides its texts. */
@@ -12,8 +12,14 @@ export type SlipFigures = { items: readonly Item[]; loose: readonly Loose[] }
 /** A label that is understood less well than this may mean something else. */
 const KNOWN = 0.9
 
-/** Nobody understands a label, or only in part. */
-export const isOpen = ({ meaning }: Item): boolean => meaning === null || meaning.score < KNOWN
+/** Nobody understands a label, or only in part, or it would mean what its amount is not. */
+export const isOpen = ({ meaning, numbers }: Item): boolean =>
+  meaning === null ||
+  meaning.score < KNOWN ||
+  isMisunderstood(
+    meaning,
+    numbers.some(({ number }) => number.isMoney),
+  )
 
 /** An amount of a slip with what its label surely says, if anything. */
 export type Figure = {

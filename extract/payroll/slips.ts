@@ -9,7 +9,7 @@ import { findMonths, type FoundMonth } from './month.ts'
 import { amountsOfRoles, deducted } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { sharedTitles } from './shared-titles.ts'
-import { partStrangeLabels } from './strange-labels.ts'
+import { partStrangeLabels, withoutRestsOfLabels } from './strange-labels.ts'
 import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
@@ -52,6 +52,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
   const together = readTogether(read)
   const slips = read.map(({ slip }) => slip)
+  withoutRestsOfLabels(slips.map(({ worker }) => worker))
   fillTogether(
     slips.map(({ worker }) => worker),
     together,
