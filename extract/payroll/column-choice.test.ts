@@ -119,3 +119,35 @@ test('of Fonasa and the Isapres each worker has one, though the plans are above 
   ]
   expect(chosen(table, 'health')).toBe('3+4')
 })
+
+test('numbers of rows, some of them lost, are no Sunday hours', () => {
+  const count: [string, string] = ['', '0 0 3 4 0 6 0 8']
+  const base: [string, string] = ['Sueldo base', '809.000 949.814 555.000 539.000 600.000 610.000 620.000 630.000']
+  expect(chosen([base, count], 'sundayHours')).toBeUndefined()
+})
+
+test('what is put together as others is no gratification, though it is a quarter of the rest', () => {
+  const table = (others: string): [string, string][] => [
+    ['Sueldo Base', '600.000 700.000 640.000 500.000 400.000 480.000'],
+    [others, '150.000 175.000 160.000 125.000 100.000 120.000'],
+    ['Total Imponible', '750.000 875.000 800.000 625.000 500.000 600.000'],
+    ['Salud', '52.500 61.250 56.000 43.750 35.000 42.000'],
+    ['Líquido', '697.500 813.750 744.000 581.250 465.000 558.000'],
+  ]
+  expect(chosen(table('Otros Afectados'), 'gratification')).toBeUndefined()
+  expect(chosen(table('Otros Afectados'), 'base')).toBe('0')
+  expect(chosen(table('Lanelios'), 'gratification')).toBe('1?')
+})
+
+test('of two totals of earnings the one that is left when the deductions are taken from the other is the net', () => {
+  expect(
+    chosen(
+      [
+        ['Total Haberes', '750.000 875.000 800.000'],
+        ['Total Descuentos', '150.000 165.000 140.000'],
+        ['Total Bruto', '600.000 710.000 660.000'],
+      ],
+      'net',
+    ),
+  ).toBe('2?')
+})

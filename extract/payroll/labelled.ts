@@ -151,19 +151,22 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
   let best = null as { start: number; phrase: string; score: number } | null
   let nearly: number | undefined
   for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
-    const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
-    if (meaning && meaning.score >= SURE) nearly ??= start
-    if (!meaning || meaning.score < EXACT) continue
-    const { phrase, score } = meaning
-    const isIdle =
-      best !== null && best.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
+    const { phrase, score } = meaningOf(textOf(words.slice(start, colon + 1))) ?? { phrase: '', score: 0 }
+    if (score >= SURE) nearly ??= start
+    if (score < EXACT) continue
+    const isIdle = best?.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
     if (best === null || isIdle) best = { start, phrase, score }
   }
-  if (best) return best.start
-  if (nearly !== undefined) return nearly
-  return from === 0 && colon <= MAX_LABEL_WORDS && words[colon]?.text === ':'
-    ? 0
-    : colon - (words[colon]?.text === ':' && colon > from ? 1 : 0)
+  const found = best?.start ?? nearly
+  if (found !== undefined) return found
+  return strangeStart(words, from, colon)
+}
+
+/** Where a label begins that nobody understands: with its cell where the colon stands apart, else it is the last word. */
+const strangeStart = (words: readonly Word[], from: number, colon: number): number => {
+  const isApart = words[colon]?.text === ':'
+  if (from === 0 && colon <= MAX_LABEL_WORDS && isApart) return 0
+  return isApart && colon > from ? colon - 1 : colon
 }
 
 /** 'RUT   NOMBRE   CARGO QUE DESEMPEÑA': texts of which two labels follow each other are labels of what is under them. */

@@ -7,13 +7,24 @@ import type { GridColumn, PrintedName } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { withOtherHalf } from './name-halves.ts'
-import { EXACTLY, isLabel, isOpen, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import {
+  EXACTLY,
+  isCalledName,
+  isLabel,
+  isOpen,
+  NAME_WORD,
+  NAMED,
+  namePieces,
+  namesColumn,
+  wordsOf,
+} from './name-words.ts'
 import { restsOverPages } from './names-over-pages.ts'
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import { heightOf, type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import { SAME_START } from './text-starts.ts'
+import { withUnnamedPieces } from './unnamed-pieces.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
@@ -36,16 +47,19 @@ export const readNames = (
 ): (PrintedName | null)[] => {
   const grid: Named = { tables, rows, columns: all }
   const texts = textColumns(grid)
-  const chosen = inOrder(nameColumns(texts))
-  if (chosen.length === 0) return rows.map(() => null)
+  const named = inOrder(nameColumns(texts))
+  if (named.length === 0) return rows.map(() => null)
   // The first row of a page may have none above it that is known.
   const ruled = rows.filter((row) => row.isRuled).length
   const isRuled = ruled === rows.length || (rows.length > 2 && ruled >= rows.length - tables.length)
   const read = isStacked(grid) || isRuled ? wordsOfRecords : wordsOfCells
-  const own = read(grid, chosen)
+  const own = read(grid, named)
   const lengths = [...own.values()].map((printed) => printed.length).filter((length) => length > 0)
+  const chosen = withUnnamedPieces(named, inOrder(all), lengths)
+  // A title that nobody understands is no line of what is under it.
+  const isPiece = (column: GridColumn) => chosen.includes(column) && !named.includes(column)
   const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
-  const words = whole === chosen ? own : read(grid, inOrder(whole))
+  const words = whole === named ? own : read(grid, inOrder(whole), (column) => !isPiece(column))
   const rests = restsOverPages(tables, whole)
   // What begins the first name of a page is no rest of the last one of the page before.
   const taken = new Set([...words.values()].flat())
@@ -59,11 +73,15 @@ export const readNames = (
 
 const isStacked = ({ rows }: Named): boolean => rows.some((row) => row.slots.length > 1)
 
-const wordsOfCells = (grid: Named, columns: readonly GridColumn[]): Map<TableRow, Word[]> => {
+const wordsOfCells = (
+  grid: Named,
+  columns: readonly GridColumn[],
+  mayWrap: (column: GridColumn) => boolean = () => true,
+): Map<TableRow, Word[]> => {
   const words: Words = new Map()
   for (const [index, row] of grid.rows.entries())
     words.set(row, new Map(columns.map((column) => [column, inLines(wordsOf(column.cells[index] ?? []))])))
-  for (const column of columns) addWrapped(grid, column, words)
+  for (const column of columns) if (mayWrap(column)) addWrapped(grid, column, words)
   return new Map(grid.rows.map((row) => [row, columns.flatMap((column) => words.get(row)?.get(column) ?? [])]))
 }
 
@@ -166,9 +184,6 @@ const repeatedMark = ({ heading, wrapped, cells, rows }: GridColumn): number => 
   const owned = new Set(texts.flatMap((text, row) => (text ? [`${rows[row]?.rut.rut} ${text}`] : [])))
   return REPEATED_MARK * Math.min(MOST_REPEATED, owned.size - new Set(texts.filter(Boolean)).size)
 }
-
-export const isCalledName = ({ heading }: Pick<GridColumn, 'heading'>): boolean =>
-  namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
 
 const isInstitution = (words: readonly Word[]): boolean => {
   const meaning = meaningOf(textOf(words))

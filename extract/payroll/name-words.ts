@@ -1,5 +1,6 @@
 import type { Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
+import type { Heading } from './headings.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -44,3 +45,7 @@ export const namesColumn = (cell: Cell): boolean => {
   const meaning = meaningOf(cell.text)
   return meaning !== null && meaning.score >= UNDERSTOOD && meaning.letters >= LONG
 }
+
+/** A heading says that its column is of names, or of a piece of them. */
+export const isCalledName = ({ heading }: { heading: Pick<Heading, 'meanings'> }): boolean =>
+  namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED

@@ -1,6 +1,8 @@
 import { labelWorth, type Values } from './evidence.ts'
 import type { GridColumn } from './grid.ts'
-import type { Concept } from './vocabulary.ts'
+import type { Meaning } from './labels.ts'
+import { plainText } from '../text/plain.ts'
+import { OTHERS, type Concept } from './vocabulary.ts'
 
 /** What a column of a book may be. */
 export type Role =
@@ -102,9 +104,11 @@ export const saysOtherwise = (item: RoleColumn, role: Role): boolean =>
 const standsElsewhere = ({ column: { side } }: RoleColumn, role: Role): boolean =>
   side !== undefined && sides[role] !== undefined && side !== sides[role]
 
-const isCalledOtherwise = (item: RoleColumn, role: Role): boolean =>
-  likelihoodOf(item, role) < 1 - OTHERWISE &&
-  item.column.heading.meanings.some(({ concept, score }) => score > OTHERWISE && concepts[role][concept] === undefined)
+const isCalledOtherwise = (item: RoleColumn, role: Role): boolean => {
+  const { text, meanings } = item.column.heading
+  const isOther = ({ concept, score }: Meaning) => score > OTHERWISE && concepts[role][concept] === undefined
+  return likelihoodOf(item, role) < 1 - OTHERWISE && (meanings.some(isOther) || OTHERS.test(plainText(text)))
+}
 
 /** The columns that only their figures can give a role: their headings plainly say another thing. */
 export const contradictedFor = (columns: readonly RoleColumn[], role: Role): RoleColumn[] =>

@@ -2,7 +2,8 @@ import { isGratificationCap } from 'contract/figures/payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { holds, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
 import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
-import type { Concept } from './vocabulary.ts'
+import { plainText } from '../text/plain.ts'
+import { OTHERS, type Concept } from './vocabulary.ts'
 
 /** A quarter of the rest of the taxable pay, or the same cap for several. */
 const QUARTER: Weight = { chance: 0.05, most: 4 }
@@ -35,6 +36,10 @@ export type EarningsReading = {
 
 const taxableEarnings: readonly Concept[] = ['overtime', 'earning', 'sundayAmount', 'sundayHours', 'holidayHours']
 
+/** 'Otros Imponibles' */
+const isOfOthers = (text: string): boolean => OTHERS.test(plainText(text)) && !NOT_TAXABLE.test(plainText(text))
+const NOT_TAXABLE = /\b(?:no|exent\w*|desc\w*|dsct\w*)\b/
+
 /**
  * Readings of base and gratification among the columns that are nothing else, the best first. `whole`: the taxable pay, or
  * the earnings where none is printed.
@@ -42,7 +47,10 @@ const taxableEarnings: readonly Concept[] = ['overtime', 'earning', 'sundayAmoun
 export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefined): EarningsReading[] => {
   const pesos = free.filter(({ isPesos }) => isPesos)
   const mayBe = (role: 'base' | 'gratification') => pesos.filter((one) => !saysOtherwise(one, role))
-  const others = pesos.filter(({ column }) => taxableEarnings.includes(column.heading.meanings[0]?.concept ?? 'detail'))
+  const others = pesos.filter(
+    ({ column: { heading } }) =>
+      taxableEarnings.includes(heading.meanings[0]?.concept ?? 'detail') || isOfOthers(heading.text),
+  )
   const rest = sumOf(others.map(({ values }) => values))
   const first = pesos.find(({ column }) => column.side === 'earnings')
   const gratifications = [undefined, ...mayBe('gratification')].map((one) => ({

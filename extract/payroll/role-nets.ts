@@ -1,6 +1,6 @@
 import { isNear } from './arithmetic.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
-import { candidatesFor, likelihoodOf, saysRole, type RoleColumn } from './role-columns.ts'
+import { candidatesFor, likelihoodOf, saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Earnings less deductions are the net: chance keeps it in hardly any row. */
@@ -17,6 +17,8 @@ const FILLED = 0.3
 const PROBES = 6
 /** A net is printed after what makes it. */
 const IN_ORDER = 0.6
+/** A heading that is called so, at least in part. */
+const CALLED = 0.5
 /** A reading that explains nothing by arithmetic. */
 const UNEXPLAINED = -1
 /** Rounding of the parts of a difference. */
@@ -38,7 +40,7 @@ export type NetReading = {
 export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
   const pesos = columns.filter(({ isPesos }) => isPesos)
   const found: NetReading[] = []
-  const nets = candidatesFor(pesos, 'net')
+  const nets = [...candidatesFor(pesos, 'net'), ...smallerTotals(pesos)]
   for (const net of nets) found.push({ net, isProven: false, score: saysRole(net, 'net') + UNEXPLAINED })
   const earnings = [
     ...candidatesFor(pesos, 'totalEarnings').map((one) => [one]),
@@ -78,6 +80,13 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
   return [...best, ...best.flatMap((reading) => laterNets(reading, pesos))]
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_READINGS)
+}
+
+/** 'Total a pago' beside 'Total haberes': of two columns called totals of earnings, the smaller may be what is left of them. */
+const smallerTotals = (pesos: readonly RoleColumn[]): RoleColumn[] => {
+  const totals = pesos.filter((one) => likelihoodOf(one, 'totalEarnings') >= CALLED)
+  const most = Math.max(...totals.map(({ mean }) => mean))
+  return totals.filter((one) => one.mean < most && saysOtherwise(one, 'net'))
 }
 
 /** Two columns whose headings say that they are the parts of a total. */

@@ -5,12 +5,13 @@ import {
   unemploymentRate,
   widestAfpBand,
 } from 'contract/figures/payroll.ts'
+import { plainText } from '../text/plain.ts'
 import { isAfpBesideHealth, isAfpOf, isHealthOf, isNear } from './arithmetic.ts'
 import { summedDeductions, summedEarnings } from './slip-candidates.ts'
 import { figuresOf, sumsOf, type Figure, type SlipFigures, type Sum } from './slip-sums.ts'
 import { HOUR, SUNDAY } from './sunday-column.ts'
 import { quantityOf } from './sunday.ts'
-import type { Concept } from './vocabulary.ts'
+import { OTHERS, type Concept } from './vocabulary.ts'
 
 /**
  * What the figures of one slip prove together, to the peso: which of them are its sums, which is the pay that the law takes
@@ -288,7 +289,8 @@ const taxedEarnings: readonly Concept[] = ['base', 'basePaid']
 
 const inferEarnings = (inferred: Map<Figure, Inferred>, earned: readonly Figure[], pay: Pay | null): void => {
   const lines = pay && pay.of.length > 0 ? pay.of : earned
-  const left = () => lines.filter((figure) => figure.concept === null && !inferred.has(figure))
+  const isOfOthers = ({ item }: Figure) => item !== null && OTHERS.test(plainText(item.label.text))
+  const left = () => lines.filter((figure) => figure.concept === null && !inferred.has(figure) && !isOfOthers(figure))
   if (!lines.some(({ concept }) => concept === 'gratification')) {
     const isQuarter = ({ value }: Figure) => pay !== null && isNear(value, (pay.value - value) / 4)
     const [caps, quarters] = [left().filter(({ value }) => isGratificationCap(value)), left().filter(isQuarter)]

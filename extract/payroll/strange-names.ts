@@ -2,8 +2,7 @@ import { textOf, type Word } from '../input/page.ts'
 import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
-import { isCalledName } from './libro-names.ts'
-import { EXACTLY, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
+import { EXACTLY, isCalledName, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
@@ -23,7 +22,7 @@ export const strangeNames = (
   const ofNames = columns.filter(isOfName)
   const called = ofNames.filter(isCalledName).length
   const isLeftOut = (column: GridColumn) => !ofNames.includes(column) && isOfPeople(column, names.length)
-  if ((called > 0 && called < ofNames.length) || ofNames.some(isCalledOther) || columns.some(isLeftOut))
+  if ((ofNames.length > 1 && called < ofNames.length) || ofNames.some(isCalledOther) || columns.some(isLeftOut))
     return names.map((name) => name !== null)
   const people = countOf(names.map((name) => name?.words ?? []))
   const others = countOf(

@@ -128,9 +128,11 @@ const isOfDays = ({ values }: RoleColumn): boolean => {
   return filled.filter((value) => value === DAYS).length * 2 > filled.length
 }
 
-/** Numbers of rows: each is one more than that before it. */
-const isCount = ({ values }: RoleColumn): boolean =>
-  values.length > 1 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? NaN) + 1)
+/** Numbers of rows: each is as many more than another as it stands rows below, though some may be lost. */
+const isCount = ({ values }: RoleColumn): boolean => {
+  const firsts = values.flatMap((value, at) => ((value ?? 0) > 0 ? [value! - at] : []))
+  return firsts.length > 1 && new Set(firsts).size === 1
+}
 
 const isUnnamed = ({ column }: RoleColumn): boolean =>
   column.side !== 'deductions' && column.heading.meanings.every(({ score }) => score <= NAMED)
