@@ -5,6 +5,8 @@ import { changed } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { timbre } from './testing/page-timbre.ts'
 
+const scannedWord = (text: string) => ({ text, left: 0, top: 0, right: 20, bottom: 10, confidence: 0.9 })
+
 describe('what a reader of images confuses', () => {
   const scanned = (text: string) => readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
 
@@ -16,6 +18,20 @@ describe('what a reader of images confuses', () => {
     'a numeral sign taken for two letters, or a figure, still introduces the folio: %s',
     (seen) => expect(scanned(changed(['N° 4512', seen])).data?.invoice_number).toBe('4512'),
   )
+  test('a number with its sign in one word is read, however unsure its reader was', () => {
+    const page = pageOfLines(changed(['N° 4512', 'N*4512 ']), { confidence: 0.9 })
+    const words = page.words.map((word) => (word.text === 'N*4512' ? { ...word, confidence: 0 } : word))
+    expect(readInvoicePages([{ ...page, words }]).data?.invoice_number).toBe('4512')
+  })
+  test.each(['RES)', 'S(ES):'])('the label of the receiver beside the rule of its cell: %s', (seen) =>
+    expect(withoutConfusions([scannedWord(seen)])[0]?.text).toMatch(/^SR\(ES\):?$/),
+  )
+  test('a unit after a number is one that there is', () =>
+    expect(withoutConfusions(['Galleta', '210', 'q'].map(scannedWord)).map(({ text }) => text)).toEqual([
+      'Galleta',
+      '210',
+      'g',
+    ]))
   test.each([['10 x $ 4.500', '10, 00 x $ 4.500']])(
     'a quantity is whole and apart from its price: %s read as %s',
     (printed, seen) => {

@@ -12,6 +12,9 @@ const FIGURES = /^\$?[\d.,]{3,}$/
 /** No speck has its thousands grouped, nor a sign of times: what it multiplies or adds up to says whether it was read well. */
 const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$|^\d{1,4},\d{1,3}[x×X]$/
 
+/** A number with its sign in one word, of which readers of images are never sure. */
+const NUMBERED = /^N[°º*"'.]?\d{4,10}$/
+
 /** Words that say something: all those of a file, and those of an image that are no specks. */
 export const legible = (words: readonly Word[]): Word[] =>
   words.filter((word) => word.confidence === undefined || isSaid(word, words))
@@ -21,6 +24,7 @@ const isSaid = (word: Word, all: readonly Word[]): boolean => {
   const said = (text.match(/[\p{L}\d]/gu) ?? []).length
   if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
   if (isRut(text) || /^R\.?U\.?T\.?:?$/i.test(text)) return confidence > 0
+  if (NUMBERED.test(text)) return true
   if (/\d/.test(text)) return confidence >= SPECK || GROUPED.test(text) || (FIGURES.test(text) && confidence > 0)
   if (/^\p{L}{4,}\.?$/u.test(text)) return confidence > 0
   return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
@@ -52,6 +56,8 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^c[l|I1]u$/, 'c/u'],
   [/^[1lI|!i][.,]?\s?V[.,]?\s?A([^\p{L}\d].*|)$/u, 'IVA$1'],
   [/^X[xX]{1,2}$/, 'X'],
+  // Of 'SR(ES)', beside the rule of its cell.
+  [/^[S5$]?R?\(?ES\)(?=:?$)/, 'SR(ES)'],
   // A capital that looks like its small letter, read twice at the beginning of a code: 'Xx-7479'.
   [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
@@ -63,7 +69,10 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^N[eo*"'?c%]{1,2}(?=\d{1,10}$|\d{1,3}(?:\.\d{3}){1,3}$)/, 'N°'],
   // The ring of '°' is closed and has a foot for a reader who takes it for a figure.
   [/^N9(?=\d{3,10}$)/, 'N°'],
+  [/^N(?=\d{4,10}$)/, 'N°'],
 ]
+/** What no unit is called, after a number. */
+const UNITS: Readonly<Record<string, string>> = { mi: 'ml', q: 'g', qr: 'gr', qrs: 'grs', kq: 'kg', '0z': 'oz' }
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
   word.text === '0' &&
@@ -128,8 +137,8 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
   return words.map((word, at) => {
     if (word.confidence !== undefined && isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
     if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
-    if (word.confidence !== undefined && word.text === 'mi' && /\d$/.test(words[at - 1]?.text ?? ''))
-      return { ...word, text: 'ml' }
+    if (word.confidence !== undefined && UNITS[word.text] && /\d$/.test(words[at - 1]?.text ?? ''))
+      return { ...word, text: UNITS[word.text]! }
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })

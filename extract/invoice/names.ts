@@ -38,7 +38,7 @@ export const timbreLikeness = (printed: string, stamped: string): number => {
 export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
 
 /** 'S.I.I. - SANTIAGO ORIENTE': the tax office, under the box of every document. */
-const TAX_OFFICE = /^s\.? ?i\.? ?i\b/i
+const TAX_OFFICE = /^s[.,]? ?[il1|][.,]? ?[il1|]\b/i
 
 /** May this be the name of a company or a person? */
 export const isNameLike = (text: string): boolean => {

@@ -48,6 +48,8 @@ const IN_TEXT = 1
 /** A quantity printed as pesos are, by a price that is not; a price with the decimals of a quantity, by one without. */
 const MONEY_COUNT = 2.5
 const FINE_PRICE = 1
+/** A price with the unit of a quantity, by a quantity without one. */
+const COUNTED_PRICE = 2.5
 
 /** A unit stands within so many heights after its figure. */
 const NEAR_UNIT = 0.8
@@ -241,13 +243,17 @@ export const printedOddity = (quantity: Figure, price: Figure, lines: readonly D
   const [counted, priced] = [quantity.piece, price.piece]
   const isFine = priced.amount?.decimals === COUNT_DECIMALS && counted.amount?.decimals !== COUNT_DECIMALS
   const asMoney = isMoneyAs(counted, quantity.value) && !isMoneyAs(priced, price.value) ? MONEY_COUNT : 0
-  return hasUnit(lines[quantity.line]!, counted) ? 0 : asMoney + (isFine ? FINE_PRICE : 0)
+  if (hasUnit(lines[quantity.line]!, counted)) return 0
+  return asMoney + (isFine ? FINE_PRICE : 0) + (hasUnit(lines[price.line]!, priced) ? COUNTED_PRICE : 0)
 }
+
+/** 'c/u', '$/KG': what each of them costs. */
+const RATE = /^\$?\/|^c\/?u/i
 
 /** '1.245 kWh': its unit right after it says that a figure counts, however it is printed. */
 const hasUnit = ({ pieces }: DetailLine, figure: Piece): boolean => {
   const next = pieces[pieces.indexOf(figure) + 1]
-  return next?.kind === 'unit' && next.left - figure.right < NEAR_UNIT * heightOf(figure)
+  return next?.kind === 'unit' && !RATE.test(next.text) && next.left - figure.right < NEAR_UNIT * heightOf(figure)
 }
 
 /**

@@ -27,7 +27,7 @@ const SHORT_UNIT = 4
 
 const BETWEEN = /^(?:a|por|cada|de)$/i
 const SIGN =
-  /^(?:x|×|✕|\*|@|c\/u|c\/u\)|cu|=|[($)]+|\(?-|\(?(?:dcto|dscto|dsco|desc|descuento|descto)|\*{1,2}|c\/u\.?)[.:]*$/i
+  /^(?:x|×|✕|\*|@|\$?\/[a-z]{1,5}\d?|c\/u|c\/u\)|cu|=|[($)]+|\(?-|\(?(?:dcto|dscto|dsco|desc|descuento|descto)|\*{1,2}|c\/u\.?)[.:]*$/i
 const CODE =
   /^(?:\d{3,14}|\d{2,6}(?:-\d{1,6}){1,3}|(?!\d{1,3}(?:\.\d{3})+$)\d{1,6}(?:\.\d{1,6}){2,3}|(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d./_-]{1,19})$/u
 const DAY = /^(?:\d{1,2}([-.])\d{1,2}\1(?:\d\d){1,2}|\d{4}([-.])\d\d\2\d\d)$/

@@ -222,7 +222,6 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
       needsSum,
       top: header?.top ?? used[cuts[0]!.first]!.row.top,
     })
-    if (cuts.every(({ product }) => product.isProven)) break
   }
   return ways
 }

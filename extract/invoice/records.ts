@@ -177,6 +177,14 @@ const underHeadings = ({ pieces }: DetailLine, line: number, header: ItemHeader)
 
 const isText = ({ kind, text }: Piece): boolean => kind === 'word' && /\p{L}{3,}/u.test(text) && !SIGN.test(text)
 
+const isSigned = (quantity: Figure, price: Figure, lines: readonly DetailLine[]): boolean => {
+  const { pieces } = lines[price.line]!
+  const between = pieces.slice(pieces.indexOf(quantity.piece) + 1, pieces.indexOf(price.piece))
+  return (
+    between.some(({ text }) => SIGN.test(text)) && between.every(({ text, kind }) => SIGN.test(text) || kind !== 'word')
+  )
+}
+
 const scoreOf = (product: Product, lines: readonly DetailLine[], weigh: Weigher): number => {
   const { value, quantity, price } = product
   let score = product.evidence
@@ -189,15 +197,9 @@ const scoreOf = (product: Product, lines: readonly DetailLine[], weigh: Weigher)
   if (price && price.line === value.line && price.piece.right < value.piece.left) score += IN_ORDER
   if (quantity && price) {
     if (quantity.piece.right < price.piece.left) score += IN_ORDER
-    const between = lines[price.line]!.pieces.slice(
-      lines[price.line]!.pieces.indexOf(quantity.piece) + 1,
-      lines[price.line]!.pieces.indexOf(price.piece),
-    )
-    const isSigned =
-      between.some(({ text }) => SIGN.test(text)) &&
-      between.every(({ text, kind }) => SIGN.test(text) || kind !== 'word')
-    if (isSigned) score += SIGNED
+    if (isSigned(quantity, price, lines)) score += SIGNED
   }
+  if (isReducedUnder(product, lines)) score -= REDUCED_UNDER
   const used = new Set(figuresOf(product).map(({ piece }) => piece))
   const { first, last } = extentOf(product)
   for (let line = first; line <= last; line++)
@@ -212,6 +214,16 @@ const scoreOf = (product: Product, lines: readonly DetailLine[], weigh: Weigher)
   const near = lines.slice(Math.max(0, first - 2), last + 2)
   if (!near.some(({ pieces }) => pieces.some(isText))) score -= UNNAMED
   return score
+}
+
+/** Under a value stands what a discount takes from it and what is left. */
+const REDUCED_UNDER = 6
+
+const isReducedUnder = ({ value }: Product, lines: readonly DetailLine[]): boolean => {
+  const figures = (lines[value.line + 1]?.pieces ?? []).flatMap(({ amount }) =>
+    amount && !amount.isPercent ? [amount.value] : [],
+  )
+  return figures.some((taken) => taken < 0 && figures.includes(value.value + taken))
 }
 
 const extentOf = (product: Product): { first: number; last: number } => {

@@ -144,3 +144,49 @@ test('codes before all names are the codes, where one name tells a reference too
     ['55781', 'Clavo corriente', 3, 1200, 3600],
   ])
 })
+
+test('an article of one is a line of its value alone, though quantities and prices prove all others', () => {
+  expect(
+    tillItemsOf(
+      '7850916133467 CEMENTO SACO                          41.000\n    10 UN X 4.100 C/U\n7804698956113 SHAMPOO 400ML                          4.000',
+      '7864792606377 CLAVO CORRIENTE                        3.600\n     3 UN X 1.200 C/U',
+    ),
+  ).toEqual([
+    ['7850916133467', 'CEMENTO SACO', 10, 4100, 41_000],
+    ['7804698956113', 'SHAMPOO 400ML', null, null, 4000],
+    ['7864792606377', 'CLAVO CORRIENTE', 3, 1200, 3600],
+  ])
+})
+
+test('what each costs is said by its unit after a stroke, and what has the unit of a quantity is one', () => {
+  expect(
+    tillItemsOf(
+      '7850916133467 POSTA ROSADA                          45.000\n     6 KG X 7.500 $/KG',
+      '7864792606377 CLAVO CORRIENTE                        3.600\n     3 UN X 1,200 C/U',
+    ),
+  ).toEqual([
+    ['7850916133467', 'POSTA ROSADA', 6, 7500, 45_000],
+    ['7864792606377', 'CLAVO CORRIENTE', 3, 1200, 3600],
+  ])
+  expect(
+    itemsOf(
+      changed(
+        [FIRST, 'Agua potable       100 m3      450,00         45.000'],
+        [HEADING, 'Glosa             Pegal       Drasi           Monto'],
+      ),
+    )?.[0],
+  ).toEqual([null, 'Agua potable', 100, 450, 45_000])
+})
+
+test('under a value what a discount takes and what is left of it is the value', () => {
+  expect(
+    tillItemsOf(
+      '7850916133467 CEMENTO DOT 4 500 ml\n    10 UN X 5.000                                50.000\n    DSCTO. 10%           -5.000                      45.000',
+      '7864792606377 CLAVO CORRIENTE\n     3 UN x 1.200                                 3.600',
+      'CODIGO   DESCRIPCION\n   CANT X P.UNIT                                 VALOR',
+    ),
+  ).toEqual([
+    ['7850916133467', 'CEMENTO DOT 4 500 ml', 10, 5000, 45_000],
+    ['7864792606377', 'CLAVO CORRIENTE', 3, 1200, 3600],
+  ])
+})
