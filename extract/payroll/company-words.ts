@@ -38,3 +38,14 @@ const COMPANY_CODE = /^\p{Lu}{1,3}\d{2,4}$/u
 /** 'CL01 Pesquera Alfa S.A.': the words of a name after the code by which a program knows the company. */
 export const withoutCode = (words: Word[]): Word[] =>
   COMPANY_CODE.test(words[0]?.text ?? '') && words.length > 2 && hasLegalForm(textOf(words)) ? words.slice(1) : words
+
+/** 'Nombre', and what a label goes on with that is no word of a company's name. */
+const NAMES = /^(?:nombre|razon)$/
+const OF_LABEL = /^(?:nombre|razon|social|fantasia|legal|empresa|empleadora?|contribuyente|entidad|o|u|y|de|del|la|el)$/
+
+/** 'Nombre legal empresa Pesquera Alfa S.A.': the words of a name after those of a label that was not understood. */
+export const withoutNameLabel = (words: Word[]): Word[] => {
+  const plain = words.map(({ text }) => plainText(text).replace(/[.:]+$/, ''))
+  const end = plain.findIndex((word) => !OF_LABEL.test(word))
+  return NAMES.test(plain[0] ?? '') && end > 0 ? words.slice(end) : words
+}

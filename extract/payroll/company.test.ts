@@ -200,3 +200,9 @@ test('dates that say from when to when are no label of the RUT beside them', () 
     '76123456-0',
   ])
 })
+
+test('no name begins with the words of a label that is not understood', () => {
+  expect(nameOf('Nombre de fantasía legal Panadería La Espiga Ltda.', 'RUT: 76.123.456-0')).toBe(
+    'Panadería La Espiga Ltda.',
+  )
+})

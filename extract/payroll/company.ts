@@ -5,7 +5,16 @@ import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { BELOW, isForm, isNameLike, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
-import { COMPANY_WORD, hasLegalForm, INSTITUTION, isSentence, isTitle, REGISTER, withoutCode } from './company-words.ts'
+import {
+  COMPANY_WORD,
+  hasLegalForm,
+  INSTITUTION,
+  isSentence,
+  isTitle,
+  REGISTER,
+  withoutCode,
+  withoutNameLabel,
+} from './company-words.ts'
 import {
   findLabelled,
   isLabelOfOther,
@@ -149,7 +158,7 @@ const trimWords = (words: readonly Word[]): Word[] => {
   if (end > 0) kept.splice(end)
   while (isNoise(kept.at(-1))) kept.pop()
   while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()
-  return withoutCode(kept)
+  return withoutCode(withoutNameLabel(kept))
 }
 
 /** 'p. Empresa', 'V°B° Empleador': they stand under who signs for it, and what is beside them is no name. */

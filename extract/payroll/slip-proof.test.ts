@@ -214,6 +214,21 @@ Total Bruto         735.570
 `)
     expect(records).toMatchObject([{ total: 735_570 }])
   })
+
+  test('are the net that is left of all earnings, not what is left of the taxable ones', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                                        DESCUENTOS
+Moluado             900.000                    AFP Habitat           101.430
+Pegatril            100.000                    Salud                  70.000
+Drasio            1.000.000
+Colación                      50.000
+Suegiol           1.050.000                    Total Descuentos      171.430
+
+Zibuer                                         878.570
+Tefruar: 1.000.000                             Nupriol: 828.570
+`)
+    expect(records).toMatchObject([{ total: 878_570 }])
+  })
 })
 
 test('the tenth of the pay is never all of the pension beside a commission, whatever it is a share of', async () => {

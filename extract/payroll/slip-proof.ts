@@ -29,11 +29,17 @@ type Skeleton = {
   net: Figure
   earned: readonly Figure[]
   taken: readonly Figure[]
+  /** No other reading is nearly as good. */
+  isSure: boolean
 }
-type Marked = Skeleton & { mark: number }
+type Marked = Omit<Skeleton, 'isSure'> & { mark: number }
 
 /** So much speaks for sums, at least: two of them made of lines, or named. */
 const PROVEN = 4.5
+/** The earnings are the most that is printed: of the taxable pay, too, something is left when the deductions are taken from it. */
+const LARGEST = 3.5
+/** Readings of the net that are nearer to each other than this are both possible. */
+const MARGIN = 1
 /** Whatever is taken off, a good part is paid. */
 const LEAST_PAID = 0.2
 
@@ -70,9 +76,9 @@ export const proveSlip = (slip: SlipFigures, spelled: number | null): Proof => {
     infer(inferred, skeleton.deductions, 'totalDeductions', true)
     const later = laterNet(figures, skeleton)
     // Of two totals of earnings the one that is left when the deductions are taken from the other is no such total.
-    const net: Inferred = { concept: later ? 'netBefore' : 'netToPay', isSure: true }
+    const net: Inferred = { concept: later ? 'netBefore' : 'netToPay', isSure: skeleton.isSure }
     if (isFree(skeleton.net, ['totalEarnings'])) inferred.set(skeleton.net, net)
-    if (later) infer(inferred, later, 'netToPay', true)
+    if (later) infer(inferred, later, 'netToPay', skeleton.isSure)
   }
   const earned = skeleton?.earned ?? linesOf(figures, 'earnings', notEarned)
   const taken = skeleton?.taken ?? linesOf(figures, 'deductions', notTaken)
@@ -128,12 +134,15 @@ const skeletonOf = (figures: readonly Figure[], sums: readonly Sum[], spelled: n
         if (taken.figure === net || own.includes(taken.figure)) continue
         const isApart = !taken.parts.some((part) => part === net || own.includes(part))
         const skeleton = { ...totalsOf(earned, taken, net), taken: isApart ? taken.parts : [] }
-        const extra = (net.value === spelled ? 3 : 0) + (earned.figure.value === largest ? 1 : 0) - (isSum ? 3 : 0)
+        const isLargest = earned.figure.value === largest
+        const extra = (net.value === spelled ? 3 : 0) + (isLargest ? LARGEST : 0) - (isSum ? 3 : 0)
         found.push({ ...skeleton, mark: markOf(skeleton) + extra })
       }
     }
-  const [best] = found.sort((a, b) => b.mark - a.mark)
-  return best && best.mark >= PROVEN ? best : null
+  const [best, ...others] = found.sort((a, b) => b.mark - a.mark)
+  if (!best || best.mark < PROVEN) return null
+  const other = others.find(({ net }) => net.value !== best.net.value)
+  return { ...best, isSure: other === undefined || best.mark - other.mark >= MARGIN }
 }
 
 const totalsOf = (earned: Whole, taken: Whole, net: Figure) => ({
@@ -144,7 +153,7 @@ const totalsOf = (earned: Whole, taken: Whole, net: Figure) => ({
 })
 
 /** What names a total, and what makes it. */
-const markOf = ({ earnings, deductions, net, earned, taken }: Skeleton): number =>
+const markOf = ({ earnings, deductions, net, earned, taken }: Omit<Skeleton, 'isSure'>): number =>
   (isOneOf(earnings, wholesOfEarnings) ? 2 : 0) +
   (isOneOf(deductions, wholesOfDeductions) ? 2 : 0) +
   (isOneOf(net, nets) ? 2 : 0) +
@@ -176,6 +185,10 @@ type Pay = { value: number; of: readonly Figure[]; mark: number }
 /** 7 % to the peso, or other shares: any one of them may be chance. */
 const SURE_PAY = 3
 
+/** What is understood in part says another thing, if anything. */
+const saysOther = (item: Figure['item'], concept: Concept): boolean =>
+  item !== null && item.meaning !== null && item.meaning.concept !== concept
+
 /** A plan of an Isapre takes less than so much of the pay. */
 const MOST_OF_PLAN = 0.3
 
@@ -194,7 +207,10 @@ const inferShares = (
   // Of what is left where the pension is known, hardly anything but a plan takes more than the legal share.
   if (pay && !find('health', 'healthTotal', 'healthExtra') && find('afp', 'afpMandatory', 'afpTotal'))
     only(
-      free().filter(({ value }) => value > pay.value * healthRate && value < pay.value * MOST_OF_PLAN),
+      free().filter(
+        ({ value, item }) =>
+          value > pay.value * healthRate && value < pay.value * MOST_OF_PLAN && !saysOther(item, 'health'),
+      ),
       (one) => infer(inferred, one, 'health', false),
     )
   inferEarnings(inferred, earned, pay)

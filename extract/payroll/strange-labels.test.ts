@@ -40,11 +40,16 @@ test('the rest of a label that is understood in part is no name', async () => {
   expect(await read('Nombre Alemenor', names)).toEqual({ names, asked: names.map(() => 'open-label') })
 })
 
+test('no name begins with what joins words', async () => {
+  expect((await read('Nombres y Alemena', ['Elena Soto Vidal'])).names).toEqual(['Elena Soto Vidal'])
+})
+
 test('a name in other letters than what is before it begins there', async () => {
   expect(await read('Prestadora alemena', ['ELENA SOTO VIDAL'])).toEqual({
     names: ['ELENA SOTO VIDAL'],
     asked: ['open-label'],
   })
+  expect((await read('ALEMENA SR(A)', ['Elena Soto Vidal'])).names).toEqual(['Elena Soto Vidal'])
   expect(await read('ALEMENA', ['Elena Soto Vidal'])).toEqual({ names: ['Elena Soto Vidal'], asked: ['open-label'] })
 })
 

@@ -13,6 +13,10 @@ import type { Worker } from './worker.ts'
  * of the workers begin so, each going on with words of his own, or only one of both is in capitals.
  */
 
+/** 'SR(A)' */
+const LABEL_WORD = /^[\p{L}.'()/-]+$/u
+/** The rest of a label with two words: 'Nombres' 'y Apellidos'. */
+const GOES_ON = /^[yoe]$/i
 /** A label has at most so many words. */
 const MOST_LABEL_WORDS = 4
 /** A name after a label that workers share has so many words, and in other letters than a label of one worker. */
@@ -29,8 +33,10 @@ const keyOf = (words: readonly string[]): string => bareText(words.join(' '))
 
 /** How many of the first words of some texts may be a label, the least first. */
 const beginningsOf = (words: readonly string[]): number[] =>
-  words.length > LEAST_WORDS && words.every((word) => NAME_WORD.test(word))
-    ? Array.from({ length: Math.min(MOST_LABEL_WORDS, words.length - LEAST_WORDS) }, (_, at) => at + 1)
+  words.length > LEAST_WORDS
+    ? Array.from({ length: Math.min(MOST_LABEL_WORDS, words.length - LEAST_WORDS) }, (_, at) => at + 1).filter(
+        (length) => words.every((word, at) => (at < length ? LABEL_WORD : NAME_WORD).test(word)),
+      )
     : []
 
 /** How many of the first words of a text are a label; `texts`: those of all workers. */
@@ -51,7 +57,9 @@ const lengthOfLabels = (texts: readonly OfWorker[]): LengthOf => {
   return (words) => {
     const lengths = beginningsOf(words)
     const shared = lengths.findLast((length) => isShared(words.slice(0, length)))
-    return shared ?? lengths.find((length) => isBeforeOther(words, length)) ?? 0
+    if (shared !== undefined) return shared
+    if (GOES_ON.test(words[0] ?? '') && lengths.includes(2)) return 2
+    return lengths.find((length) => isBeforeOther(words, length)) ?? 0
   }
 }
 
