@@ -202,7 +202,7 @@ test('dates that say from when to when are no label of the RUT beside them', () 
 })
 
 test('no name begins with the words of a label that is not understood', () => {
-  expect(nameOf('Nombre de fantasía legal Panadería La Espiga Ltda.', 'RUT: 76.123.456-0')).toBe(
+  expect(nameOf('Nombre legal y social Panadería La Espiga Ltda.', 'RUT: 76.123.456-0')).toBe(
     'Panadería La Espiga Ltda.',
   )
 })
