@@ -1,3 +1,4 @@
+import { withAlikeCodes } from './alike-codes.ts'
 import { textOf, type Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
 import type { Part } from './documents.ts'
@@ -23,7 +24,8 @@ export const findItems = (parts: readonly Part[]): Items => {
   const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
-  const items = withNotes(withDoubtedCodes(compared(chosen.items, other.items), parts), parts)
+  const read = withAlikeCodes(compared(chosen.items, other.items))
+  const items = withNotes(withDoubtedCodes(read, parts), parts)
   const countsThings = !headed.hasNoQuantities || isCut
   return { ...chosen, items: countsThings ? withLostQuantities(items) : [...items] }
 }

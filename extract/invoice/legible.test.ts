@@ -26,6 +26,8 @@ describe('what a reader of images confuses', () => {
   test.each(['RES)', 'S(ES):'])('the label of the receiver beside the rule of its cell: %s', (seen) =>
     expect(withoutConfusions([scannedWord(seen)])[0]?.text).toMatch(/^SR\(ES\):?$/),
   )
+  test('the zero of a day is no letter', () =>
+    expect(withoutConfusions([scannedWord('O6-MAR-2023')])[0]?.text).toBe('06-MAR-2023'))
   test('a unit after a number is one that there is', () =>
     expect(withoutConfusions(['Galleta', '210', 'q'].map(scannedWord)).map(({ text }) => text)).toEqual([
       'Galleta',
@@ -132,4 +134,12 @@ test('a sign of times read twice is one, and a quantity that touches it is no sp
   const word = { left: 0, right: 9, top: 0, bottom: 9, confidence: 0 }
   expect(withoutConfusions([{ ...word, text: 'XxX' }])[0]?.text).toBe('X')
   expect(legible([{ ...word, text: '10,0x' }])).toHaveLength(1)
+})
+
+test('the holes of a punched sheet are no text, and a zero in its cell is', () => {
+  const page = pageOfLines(changed(), { confidence: 0.9 })
+  const hole = { text: 'oO', left: 2, right: 20, top: 100, bottom: 130, confidence: 0.63 }
+  const zero = { ...hole, text: '0', left: 500, right: 505, bottom: 110 }
+  const kept = legible([...page.words, hole, zero])
+  expect([kept.includes(hole), kept.includes(zero)]).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 import { around, type Word } from '../input/page.ts'
+import { medianOf } from '../page/median.ts'
 
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
 const SPECK = 0.25
@@ -16,8 +17,17 @@ const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$|^\d{1,4},\d{1,
 const NUMBERED = /^N[°º*"'.]?\d{4,10}$/
 
 /** Words that say something: all those of a file, and those of an image that are no specks. */
-export const legible = (words: readonly Word[]): Word[] =>
-  words.filter((word) => word.confidence === undefined || isSaid(word, words))
+export const legible = (words: readonly Word[]): Word[] => {
+  const usual = medianOf(words.map(heightOf)) ?? Infinity
+  const isHole = (word: Word) => ROUND.test(word.text) && heightOf(word) > LARGE * usual && isAlone(word, words)
+  return words.filter((word) => word.confidence === undefined || (isSaid(word, words) && !isHole(word)))
+}
+
+/** The holes of a punched sheet are round and larger than its text. */
+const ROUND = /^[oO0Q]{1,2}$/
+const LARGE = 1.8
+
+const heightOf = ({ top, bottom }: Word): number => bottom - top
 
 const isSaid = (word: Word, all: readonly Word[]): boolean => {
   const { text, confidence = 1 } = word
@@ -56,6 +66,8 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^c[l|I1]u$/, 'c/u'],
   [/^[1lI|!i][.,]?\s?V[.,]?\s?A([^\p{L}\d].*|)$/u, 'IVA$1'],
   [/^X[xX]{1,2}$/, 'X'],
+  // The zero of a day: 'O6-MAR-2023'.
+  [/^[Oo](?=\d[-/.](?:\d{1,2}|\p{L}{3})[-/.](?:\d{2}){1,2}$)/u, '0'],
   // Of 'SR(ES)', beside the rule of its cell.
   [/^[S5$]?R?\(?ES\)(?=:?$)/, 'SR(ES)'],
   // A capital that looks like its small letter, read twice at the beginning of a code: 'Xx-7479'.
@@ -72,7 +84,15 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^N(?=\d{4,10}$)/, 'N°'],
 ]
 /** What no unit is called, after a number. */
-const UNITS: Readonly<Record<string, string>> = { mi: 'ml', q: 'g', qr: 'gr', qrs: 'grs', kq: 'kg', '0z': 'oz' }
+const UNITS: Readonly<Record<string, string>> = {
+  mi: 'ml',
+  q: 'g',
+  qr: 'gr',
+  qrs: 'grs',
+  kq: 'kg',
+  '0z': 'oz',
+  em: 'cm',
+}
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
   word.text === '0' &&

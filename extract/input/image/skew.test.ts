@@ -34,3 +34,18 @@ test('a page without text or with rules alone is told by all its ink', async () 
   for (let x = 50; x < 950; x += 50) fill(rules, x, 50, x + 1, 650)
   expect((await measureTilt(rules)).isSideways).toBe(true)
 })
+
+test('the rim of a scanner along an edge says nothing of how the sheet lies', async () => {
+  const tilted = table({ isRuled: false })
+  const page = makeRaster(TILT_SIDE, HIGH)
+  // Lines that climb by a point in a hundred.
+  for (let y = 0; y < HIGH; y++)
+    for (let x = 0; x < TILT_SIDE; x++) {
+      const from = y + Math.round(x / 100)
+      if (from < HIGH) page.data[y * TILT_SIDE + x] = tilted.data[from * TILT_SIDE + x]!
+    }
+  const alone = (await measureTilt(page)).degrees
+  expect(alone).toBeGreaterThan(0.4)
+  fill(page, 0, 0, TILT_SIDE, 3)
+  expect((await measureTilt(page)).degrees).toBe(alone)
+})

@@ -12,6 +12,8 @@ const FINE = 0.05
 const SIDEWAYS_GAIN = 1.25
 /** Ink longer than this, at that side, is a rule or a picture: it says where a table's columns are, not how text runs. */
 const LONGEST_TEXT = 100
+/** Along the edges of a scan lies the dark rim of the glass, which is level whatever lies on it: so much of a side is left out. */
+const EDGE = 0.02
 /** Text tells on its own when it is so much sharper one way: short lines of figures in columns are about as sharp both. */
 const TEXT_GAIN = 2
 
@@ -54,8 +56,9 @@ const isSharper = (one: Lines, other: Lines, gain: number): boolean => one.score
 /** Places of the edges under ink, as x, y, x, y; long solid parts (rules, pictures) count by their edge alone. */
 const inkPoints = ({ width, height, data }: Raster, threshold: number, isTurned: boolean): Float32Array => {
   const points: number[] = []
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
+  const [left, top] = [1 + Math.round(EDGE * width), 1 + Math.round(EDGE * height)]
+  for (let y = top; y < height - top; y++)
+    for (let x = left; x < width - left; x++) {
       const at = y * width + x
       if (data[at]! >= threshold) continue
       const next = isTurned ? data[at + 1]! : data[at + width]!
