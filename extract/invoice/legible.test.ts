@@ -26,6 +26,8 @@ describe('what a reader of images confuses', () => {
   test.each(['RES)', 'S(ES):'])('the label of the receiver beside the rule of its cell: %s', (seen) =>
     expect(withoutConfusions([scannedWord(seen)])[0]?.text).toMatch(/^SR\(ES\):?$/),
   )
+  test('ounces between two numbers are no number', () =>
+    expect(withoutConfusions(['Vaso', '8', '07', 'x', '50'].map(scannedWord)).map(({ text }) => text)[2]).toBe('oz'))
   test('the zero of a day is no letter', () =>
     expect(withoutConfusions([scannedWord('O6-MAR-2023')])[0]?.text).toBe('06-MAR-2023'))
   test('a unit after a number is one that there is', () =>

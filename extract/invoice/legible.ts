@@ -93,6 +93,10 @@ const UNITS: Readonly<Record<string, string>> = {
   '0z': 'oz',
   em: 'cm',
 }
+/** '8 07 x 50': of a vessel of 8 oz. */
+const isOunce = ({ text }: Word, before: Word | undefined, after: Word | undefined): boolean =>
+  text === '07' && /^\d{1,2}$/.test(before?.text ?? '') && /^[xX×]$/.test(after?.text ?? '')
+
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
   word.text === '0' &&
@@ -159,6 +163,7 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
     if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
     if (word.confidence !== undefined && UNITS[word.text] && /\d$/.test(words[at - 1]?.text ?? ''))
       return { ...word, text: UNITS[word.text]! }
+    if (word.confidence !== undefined && isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }
     const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })

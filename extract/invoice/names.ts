@@ -118,6 +118,7 @@ export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text) ||
 
 /**
  * Letters that no Spanish word has: one three times over, an 'i' beside another (the reader of an image saw one twice), a
- * sign that looks like a letter ('Pape!').
+ * sign that looks like a letter ('Pape!'), a weight or a volume at the end whose unit looks like a figure ('BATIDO 1206', 'COLA 1.51').
  */
-export const isOddlySpelt = (text: string): boolean => /([\p{L}])\1\1|[ií]í|íi|\p{L}[!|¡]/iu.test(text)
+export const isOddlySpelt = (text: string): boolean =>
+  /([\p{L}])\1\1|[ií]í|íi|\p{L}[!|¡]|\s\d{1,2}[05]6$|\s\d\.\d1$/iu.test(text)
