@@ -5,6 +5,8 @@
 
 /** Legal health contribution, part of the taxable pay (DL 3.500 art. 84; chile.md 4.6). */
 export const healthRate = 0.07
+/** What a family fund (CCAF) takes of the pay of those at Fonasa, out of the health contribution. */
+export const familyFundRate = 0.006
 
 /** The worker's part of the unemployment insurance under a contract without end (Ley 19.728, article 5). */
 export const unemploymentRate = 0.006

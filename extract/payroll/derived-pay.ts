@@ -1,4 +1,4 @@
-import { healthRate } from 'contract/figures/payroll.ts'
+import { familyFundRate, healthRate } from 'contract/figures/payroll.ts'
 import { isNear } from './arithmetic.ts'
 import type { Values } from './evidence.ts'
 import type { RoleColumn } from './role-columns.ts'
@@ -15,7 +15,7 @@ const MOST_FOUND = 6
 /** A run has at least so many columns. */
 const LEAST_RUN = 2
 /** What is paid to Fonasa alone where a Caja de Compensación takes 0.6 % of the pay, and what all health gets. */
-const RATES = [healthRate, healthRate - 0.006]
+const RATES = [healthRate, healthRate - familyFundRate]
 
 /**
  * Taxable pays that no column prints: columns side by side that add up to what some column is 7 % of, or what is left of

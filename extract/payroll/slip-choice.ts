@@ -1,3 +1,4 @@
+import { familyFundRate, healthRate } from 'contract/figures/payroll.ts'
 import {
   candidatesOf,
   looseTotals,
@@ -139,7 +140,7 @@ const chooseHealth = (
 }
 
 /** A family fund takes 0.6 points of Fonasa's 7 %: both together are the legal health contribution. */
-const FUND_SHARE = 0.6 / 6.4
+const FUND_SHARE = familyFundRate / (healthRate - familyFundRate)
 
 const withFund = (health: number, funds: readonly Candidate[]): number =>
   health + (funds.find(({ value }) => value > 0 && isNear(value, health * FUND_SHARE))?.value ?? 0)

@@ -1,4 +1,5 @@
 import {
+  familyFundRate,
   healthRate,
   isGratificationCap,
   pensionRate,
@@ -275,12 +276,11 @@ const payOf = (figures: readonly Figure[], earned: readonly Figure[], taken: rea
   return { ...best, of: own?.of ?? [] }
 }
 
-/** What a family fund takes of the pay, out of the legal health contribution. */
-const fundRate = 0.006
-
 /** What may be the rest of the legal health contribution where a family fund takes a part of it, or all of it. */
 const healthsIn = (taken: readonly Figure[], pay: number): Figure[] => {
-  const funds = taken.filter((figure) => isFree(figure, ['familyFund']) && isNear(figure.value, pay * fundRate, 1))
+  const funds = taken.filter(
+    (figure) => isFree(figure, ['familyFund']) && isNear(figure.value, pay * familyFundRate, 1),
+  )
   return taken.filter(
     (figure) =>
       isFree(figure, ['health']) &&
