@@ -93,3 +93,10 @@ test('a label that has said its text says nothing of the amount under it', () =>
   expect(labelMeaning('Centro de Costo : Administración')).toBeNull()
   expect(labelMeaning('Centro de Costo')?.concept).toBe('place')
 })
+
+test('a label with its value beside it heads nothing: the amount under the next one is of the text beside', () => {
+  const lines = `
+Ana Soto Vidal                           CARGO:    CHOFER         DIAS:    30
+Sueldo base             638.000          AFP Provida 11,45%    96.623`
+  expect(meant(lines)).toContainEqual(['afp', 96_623])
+})

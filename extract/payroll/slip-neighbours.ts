@@ -136,10 +136,16 @@ const NOTHING: ReadonlySet<Cell> = new Set()
 /** 'A.F.P.: MODELO': a label with its value. */
 const HAS_VALUE = /: ?\p{L}/u
 
+/** 'CARGO:' before 'CHOFER', on one line. */
+const hasValueBeside = ({ cell, line: { cells } }: LocatedCell): boolean => {
+  const next = cells[cells.indexOf(cell) + 1]
+  return cell.text.endsWith(':') && next !== undefined && !next.text.endsWith(':')
+}
+
 /** Labels in a row over their values: the label right above a cell, which is no title of its column. */
 const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): LocatedCell | null => {
   const label = labelAbove(rows, item, NOTHING)
-  if (label && HAS_VALUE.test(label.cell.text)) return null
+  if (label && (HAS_VALUE.test(label.cell.text) || hasValueBeside(label))) return null
   const isNear = label !== null && item.cell.top - label.cell.bottom < item.cell.bottom - item.cell.top
   return isNear && label.meaning?.concept !== 'totalRow' && sectionOf(label.meaning) === null ? label : null
 }
