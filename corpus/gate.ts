@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openOcr } from 'extract/input/image/ocr.ts'
-import { gateDocument, type Gated, type GateOptions } from './gate/document.ts'
-import { floorOf, raiseFloor } from './gate/floor.ts'
+import type { Gated, GateOptions } from './gate/document.ts'
+import { forgetPhrases } from './gate/forget.ts'
 import { failureLines, summaryLine, summaryOf } from './gate/summary.ts'
 import type { Kind } from './random/document.ts'
 import type { Mode } from './random/draw.ts'
@@ -17,6 +17,7 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * has that share of the labels of slips and invoices be words that nobody knows; `--scan 200` reads the
  * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
+ * `--forget 0.7` takes that share of the phrases out of the reader's lexicons before it reads: words that it does not know.
  * `--web` draws the documents of a second hand, which a browser lays out.
  * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn; `--second-programs`
  * those of a fourth one, other forms of the same kind; `--third-programs` and `--fourth-programs` those of a fifth and of a
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     n: { type: 'string', default: '20' },
     'hide-headings': { type: 'string', default: '0' },
+    forget: { type: 'string', default: '0' },
     scan: { type: 'string' },
     open: { type: 'boolean', default: false },
     'held-out': { type: 'boolean', default: false },
@@ -56,18 +58,21 @@ const hand = (['web', 'programs', 'second-programs', 'third-programs', 'fourth-p
 if (hand && values.quick) throw new Error(`--${hand} is laid out by a browser, which --quick goes without`)
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
+const forgotten = Number(values.forget)
 const seeds = values.seed.includes('/')
   ? [values.seed]
   : Array.from({ length: Number(values.n) }, (_, at) => `${values.seed}/${at}`)
 const flags = [
   mode === 'any' ? '' : ` --${mode}`,
   hidden > 0 ? ` --hide-headings ${hidden}` : '',
+  forgotten > 0 ? ` --forget ${forgotten}` : '',
   scan === undefined ? '' : ` --scan ${scan}`,
   hand === undefined ? '' : ` --${hand}`,
   values.quick ? ' --quick' : '',
 ].join('')
 
 const raise = async (): Promise<void> => {
+  const { floorOf, raiseFloor } = await import('./gate/floor.ts')
   const reached = await raiseFloor(kind)
   for (const mode of ['open', 'held-out'] as const) {
     const [summary, floor] = [reached[mode], floorOf(kind, mode)]
@@ -79,6 +84,8 @@ const raise = async (): Promise<void> => {
 }
 
 const gateAll = async (): Promise<void> => {
+  if (forgotten > 0) await forgetPhrases(forgotten)
+  const { gateDocument } = await import('./gate/document.ts')
   const ocr = scan === undefined ? undefined : openOcr()
   const printer = values.quick ? undefined : openHtmlToPdf()
   const show = (bytes: Uint8Array, truth: object) => {

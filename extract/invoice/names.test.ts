@@ -33,8 +33,12 @@ test('what a file says is left as it is', () => {
 })
 
 test('a letter seen too often is odd', () => {
-  expect(['cabriítilla', 'X-4841EEEE', 'Pape! higiénico', 'YOGHURT BATIDO 1206', 'BEBIDA COLA 1.51'].every(isOddlySpelt)).toBe(true)
-  expect(['carretilla', 'perro', 'leer', 'Pasillo', 'Clavo 4 x 8', 'Resma 500', 'Tubo 1.5'].some(isOddlySpelt)).toBe(false)
+  expect(
+    ['cabriítilla', 'X-4841EEEE', 'Pape! higiénico', 'YOGHURT BATIDO 1206', 'BEBIDA COLA 1.51'].every(isOddlySpelt),
+  ).toBe(true)
+  expect(['carretilla', 'perro', 'leer', 'Pasillo', 'Clavo 4 x 8', 'Resma 500', 'Tubo 1.5'].some(isOddlySpelt)).toBe(
+    false,
+  )
 })
 
 test('a name that ends in one letter was cut, and so was one of which its legal form is left', () => {
