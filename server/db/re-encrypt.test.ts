@@ -63,16 +63,25 @@ test('a value that is being written meanwhile is not put back', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  let tellWritten = () => {}
+  const written = new Promise<void>((resolve) => {
+    tellWritten = resolve
+  })
   const writing = db.transaction(async (tx) => {
     await tx
       .update(employees)
       .set({ sueldoBase: server.deps.keyring.encrypt(1_234_567, cell(employees.sueldoBase, row!.id)) })
       .where(mine)
+    tellWritten()
     await released
   })
+  await written
   const reencrypting = reencryptSome(db, rotated, { table: 'employee', column: 'sueldo_base', key: ['id'] }, 500)
   await vi.waitFor(async () => {
-    const { rows } = await db.execute('select 1 from pg_locks where not granted')
+    // Those of this database alone: other tests' wait, too.
+    const { rows } = await db.execute(
+      'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+    )
     expect(rows).toHaveLength(1)
   }, 10_000)
   release()
