@@ -84,6 +84,7 @@ const raise = async (): Promise<void> => {
 }
 
 const gateAll = async (): Promise<void> => {
+  // The reader is loaded with what is left.
   if (forgotten > 0) await forgetPhrases(forgotten)
   const { gateDocument } = await import('./gate/document.ts')
   const ocr = scan === undefined ? undefined : openOcr()

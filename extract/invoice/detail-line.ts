@@ -15,12 +15,7 @@ export type Piece = Box & {
 
 export type DetailLine = { row: Row; pieces: readonly Piece[]; numbers: number }
 
-export const isUnit = (text: string): boolean =>
-  units.has(
-    plainText(text)
-      .replace(/^\$?\//, '')
-      .replace(/[.)(]+$/, ''),
-  )
+export const isUnit = (text: string): boolean => units.has(plainText(text).replace(/[.)(]+$/, ''))
 
 /** 'TUB' after a quantity and before a name in small letters, or '2 dot x' that opens a line: a unit that the vocabulary lacks. */
 const isUnknownUnit = (row: Row, at: number, before: Piece | undefined): boolean => {

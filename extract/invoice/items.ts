@@ -1,6 +1,6 @@
-import { withAlikeCodes } from './alike-codes.ts'
 import { textOf, type Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
+import { withAlikeCodes } from './alike-codes.ts'
 import type { Part } from './documents.ts'
 import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'

@@ -18,6 +18,7 @@ const NUMBERED = /^N[°º*"'.]?\d{4,10}$/
 
 /** Words that say something: all those of a file, and those of an image that are no specks. */
 export const legible = (words: readonly Word[]): Word[] => {
+  if (words.every(({ confidence }) => confidence === undefined)) return [...words]
   const usual = medianOf(words.map(heightOf)) ?? Infinity
   const isHole = (word: Word) => ROUND.test(word.text) && heightOf(word) > LARGE * usual && isAlone(word, words)
   return words.filter((word) => word.confidence === undefined || (isSaid(word, words) && !isHole(word)))
@@ -159,12 +160,13 @@ const withWholeDecimals = (words: readonly Word[]): Word[] => {
 export const withoutConfusions = (printed: readonly Word[]): Word[] => {
   const words = withWholeDecimals(printed)
   return words.map((word, at) => {
-    if (word.confidence !== undefined && isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
-    if (word.confidence !== undefined && isLoneZero(word, at, words)) return { ...word, text: 'o' }
-    if (word.confidence !== undefined && UNITS[word.text] && /\d$/.test(words[at - 1]?.text ?? ''))
-      return { ...word, text: UNITS[word.text]! }
-    if (word.confidence !== undefined && isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }
-    const confusion = word.confidence === undefined ? undefined : CONFUSIONS.find(([seen]) => seen.test(word.text))
+    if (word.confidence === undefined) return word
+    if (isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
+    if (isLoneZero(word, at, words)) return { ...word, text: 'o' }
+    const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS[word.text] : undefined
+    if (unit !== undefined) return { ...word, text: unit }
+    if (isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }
+    const confusion = CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word
   })
 }

@@ -247,8 +247,8 @@ export const printedOddity = (quantity: Figure, price: Figure, lines: readonly D
   return asMoney + (isFine ? FINE_PRICE : 0) + (hasUnit(lines[price.line]!, priced) ? COUNTED_PRICE : 0)
 }
 
-/** 'c/u', '$/KG': what each of them costs. */
-const RATE = /^\$?\/|^c\/?u/i
+/** What each of them costs. */
+const RATE = /^c\/?u/i
 
 /** '1.245 kWh': its unit right after it says that a figure counts, however it is printed. */
 const hasUnit = ({ pieces }: DetailLine, figure: Piece): boolean => {

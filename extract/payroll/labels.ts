@@ -1,4 +1,5 @@
 import { createLexicon, type Meaning as MeaningOf } from '../text/lexicon.ts'
+import { plainText } from '../text/plain.ts'
 import { abbreviations, afpNames, healthInsurers, neutralWords, vocabulary, type Concept } from './vocabulary.ts'
 
 /** What a label of a payroll means. */
@@ -29,3 +30,8 @@ const lexicon = createLexicon<Concept>({
 })
 
 export const { meaningOf, meaningsOf } = lexicon
+
+const OTHERS = /\b(?:otr[oa]s?|demas|vari[oa]s)\b/
+
+/** 'Otros Imponibles', 'Haberes varios': what has no place of its own is put together under such a label. */
+export const isOfOthers = (label: string): boolean => OTHERS.test(plainText(label))

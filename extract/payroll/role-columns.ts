@@ -1,8 +1,7 @@
 import { labelWorth, type Values } from './evidence.ts'
 import type { GridColumn } from './grid.ts'
-import type { Meaning } from './labels.ts'
-import { plainText } from '../text/plain.ts'
-import { OTHERS, type Concept } from './vocabulary.ts'
+import { isOfOthers, type Meaning } from './labels.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** What a column of a book may be. */
 export type Role =
@@ -107,7 +106,7 @@ const standsElsewhere = ({ column: { side } }: RoleColumn, role: Role): boolean 
 const isCalledOtherwise = (item: RoleColumn, role: Role): boolean => {
   const { text, meanings } = item.column.heading
   const isOther = ({ concept, score }: Meaning) => score > OTHERWISE && concepts[role][concept] === undefined
-  return likelihoodOf(item, role) < 1 - OTHERWISE && (meanings.some(isOther) || OTHERS.test(plainText(text)))
+  return likelihoodOf(item, role) < 1 - OTHERWISE && (meanings.some(isOther) || isOfOthers(text))
 }
 
 /** The columns that only their figures can give a role: their headings plainly say another thing. */

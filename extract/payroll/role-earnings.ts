@@ -3,7 +3,8 @@ import { isNear } from './arithmetic.ts'
 import { holds, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
 import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
 import { plainText } from '../text/plain.ts'
-import { OTHERS, type Concept } from './vocabulary.ts'
+import { isOfOthers } from './labels.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** A quarter of the rest of the taxable pay, or the same cap for several. */
 const QUARTER: Weight = { chance: 0.05, most: 4 }
@@ -36,8 +37,7 @@ export type EarningsReading = {
 
 const taxableEarnings: readonly Concept[] = ['overtime', 'earning', 'sundayAmount', 'sundayHours', 'holidayHours']
 
-/** 'Otros Imponibles' */
-const isOfOthers = (text: string): boolean => OTHERS.test(plainText(text)) && !NOT_TAXABLE.test(plainText(text))
+/** 'Otros Haberes No Imponibles', 'Otros Descuentos' */
 const NOT_TAXABLE = /\b(?:no|exent\w*|desc\w*|dsct\w*)\b/
 
 /**
@@ -49,7 +49,8 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
   const mayBe = (role: 'base' | 'gratification') => pesos.filter((one) => !saysOtherwise(one, role))
   const others = pesos.filter(
     ({ column: { heading } }) =>
-      taxableEarnings.includes(heading.meanings[0]?.concept ?? 'detail') || isOfOthers(heading.text),
+      taxableEarnings.includes(heading.meanings[0]?.concept ?? 'detail') ||
+      (isOfOthers(heading.text) && !NOT_TAXABLE.test(plainText(heading.text))),
   )
   const rest = sumOf(others.map(({ values }) => values))
   const first = pesos.find(({ column }) => column.side === 'earnings')

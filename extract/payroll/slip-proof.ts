@@ -6,13 +6,13 @@ import {
   unemploymentRate,
   widestAfpBand,
 } from 'contract/figures/payroll.ts'
-import { plainText } from '../text/plain.ts'
 import { isAfpBesideHealth, isAfpOf, isHealthOf, isNear } from './arithmetic.ts'
 import { summedDeductions, summedEarnings } from './slip-candidates.ts'
 import { figuresOf, sumsOf, type Figure, type SlipFigures, type Sum } from './slip-sums.ts'
 import { HOUR, SUNDAY } from './sunday-column.ts'
 import { quantityOf } from './sunday.ts'
-import { OTHERS, type Concept } from './vocabulary.ts'
+import { isOfOthers } from './labels.ts'
+import type { Concept } from './vocabulary.ts'
 
 /**
  * What the figures of one slip prove together, to the peso: which of them are its sums, which is the pay that the law takes
@@ -23,17 +23,17 @@ import { OTHERS, type Concept } from './vocabulary.ts'
 export type Inferred = { concept: Concept; isSure: boolean }
 export type Proof = { inferred: ReadonlyMap<Figure, Inferred>; figures: readonly Figure[]; isWhole: boolean }
 
-/** A reading of the sums of a slip, and the lines that they are made of. */
-type Skeleton = {
+/** The sums of a slip, and the lines that they are made of. */
+type Totals = {
   earnings: Figure
   deductions: Figure
   net: Figure
   earned: readonly Figure[]
   taken: readonly Figure[]
-  /** No other reading is nearly as good. */
-  isSure: boolean
 }
-type Marked = Omit<Skeleton, 'isSure'> & { mark: number }
+type Marked = Totals & { mark: number }
+/** The likeliest reading of them. `isSure`: no other is nearly as good. */
+type Skeleton = Totals & { isSure: boolean }
 
 /** So much speaks for sums, at least: two of them made of lines, or named. */
 const PROVEN = 4.5
@@ -154,7 +154,7 @@ const totalsOf = (earned: Whole, taken: Whole, net: Figure) => ({
 })
 
 /** What names a total, and what makes it. */
-const markOf = ({ earnings, deductions, net, earned, taken }: Omit<Skeleton, 'isSure'>): number =>
+const markOf = ({ earnings, deductions, net, earned, taken }: Totals): number =>
   (isOneOf(earnings, wholesOfEarnings) ? 2 : 0) +
   (isOneOf(deductions, wholesOfDeductions) ? 2 : 0) +
   (isOneOf(net, nets) ? 2 : 0) +
@@ -305,8 +305,8 @@ const taxedEarnings: readonly Concept[] = ['base', 'basePaid']
 
 const inferEarnings = (inferred: Map<Figure, Inferred>, earned: readonly Figure[], pay: Pay | null): void => {
   const lines = pay && pay.of.length > 0 ? pay.of : earned
-  const isOfOthers = ({ item }: Figure) => item !== null && OTHERS.test(plainText(item.label.text))
-  const left = () => lines.filter((figure) => figure.concept === null && !inferred.has(figure) && !isOfOthers(figure))
+  const mayBeOne = ({ item }: Figure) => item === null || !isOfOthers(item.label.text)
+  const left = () => lines.filter((figure) => figure.concept === null && !inferred.has(figure) && mayBeOne(figure))
   if (!lines.some(({ concept }) => concept === 'gratification')) {
     const isQuarter = ({ value }: Figure) => pay !== null && isNear(value, (pay.value - value) / 4)
     const [caps, quarters] = [left().filter(({ value }) => isGratificationCap(value)), left().filter(isQuarter)]

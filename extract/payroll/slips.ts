@@ -171,7 +171,7 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
-  if (cutName?.isOpen || (cutName && isBehindLabel(cutName.text)))
+  if (cutName && (cutName.isOpen || isBehindLabel(cutName.text)))
     worker.issues.push(slipIssue('fullName', 'open-label'))
   if (fuller?.longer) {
     worker.issues.push(slipIssue('fullName', 'longer-name'))

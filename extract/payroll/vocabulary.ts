@@ -128,9 +128,6 @@ export const vocabulary = {
 
 export type Concept = keyof typeof vocabulary
 
-/** 'Otros Imponibles', 'Haberes varios': what has no place of its own is put together under such a label. */
-export const OTHERS = /\b(?:otr[oa]s?|demas|vari[oa]s)\b/
-
 /** Names of the pension administrators, today's and past ones; not 'Santa María', of which there are many people. */
 export const afpNames = [
   'capital',

@@ -2,7 +2,10 @@ import { isFigure, isSureRut } from './figures.ts'
 
 /** Letters that are read where a digit stands; in a RUT the check digit tells whether it was one. */
 const ALIKE = { '0': 'OoCcDQ', '1': 'Ili|!', '2': 'Z', '4': 'A', '5': 'Ss', '6': 'Gb', '7': 'T', '8': 'B', '9': 'gq' }
-const digitFor = new Map(Object.entries(ALIKE).flatMap(([digit, letters]) => [...letters].map((c) => [c, digit])))
+/** The digit that each of those letters may be. */
+export const digitFor: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIKE).flatMap(([digit, letters]) => [...letters].map((c) => [c, digit])),
+)
 const LOOKS = `[\\d${[...digitFor.keys()].join('')}]`
 const ONE_POINT = /^\d+[.,]\d+-/
 const MAYBE_RUT = new RegExp(`^${LOOKS}{1,2}[.,:;]?${LOOKS}{3}[.,:;]?${LOOKS}{3}[-–—][^\\s-]$`)
