@@ -46,6 +46,8 @@ export const ensureInstalled = () => {
   console.log('Instalando dependencias…')
   must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
+    // Which builds and starts the product, whatever NODE_ENV says.
+    '--include=dev',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
@@ -63,7 +65,7 @@ const filesUnder = (folder) =>
       return entry.isDirectory() ? filesUnder(name) : [name]
     })
 
-/** Builds the web application, unless this very source is built. */
+/** Builds the web application, for production whoever asks (a test runner says it is a test), unless this very source is built. */
 export const ensureBuilt = () => {
   const stamp = path.join(root, 'web', 'dist', '.source')
   const value = digest([...filesUnder('web'), ...filesUnder('contract'), 'package-lock.json'])
@@ -72,6 +74,7 @@ export const ensureBuilt = () => {
   for (const config of ['vite.config.ts', 'vite.public.config.ts'])
     must(process.execPath, [bin('vite'), 'build', '--config', config, '--logLevel', 'warn'], {
       cwd: path.join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
     })
   writeFileSync(stamp, value)
 }
