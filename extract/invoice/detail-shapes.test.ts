@@ -228,7 +228,10 @@ test('of a list price and a net one, the unit price is the one whose heading say
     )
     return itemsOf(text)?.map((item) => item.slice(2))
   }
-  expect(prices('Precio lista', 'Precio unit.')).toEqual(ITEMS.map((item) => item.slice(2)))
+  const net = ITEMS.map((item) => item.slice(2))
+  expect(prices('Precio lista', 'Precio unit.')).toEqual(net)
+  expect(prices('P.Lista', 'P.Neto Unit')).toEqual(net)
+  expect(prices('Valor lista', 'Val.Unit.Neto')).toEqual(net)
   expect(prices('Precio unit.', 'Precio neto')).toEqual([
     [10, 5000, 45_000],
     [3, 1200, 3600],

@@ -150,6 +150,25 @@ export const totals = {
 
 export type TotalLabel = keyof typeof totals
 
+/**
+ * 'Precio Neto Unitario', 'P. Lista', 'Valor Unit. Neto', 'Neto Unit.': what a price is called, of which kind it is, and that it
+ * is one of one. A value or an amount alone may be the line's, too.
+ */
+const pricesOfOne = (): string => {
+  const prices = ['precio', 'prec', 'pcio', 'pr', 'p']
+  const values = ['valor', 'val', 'v', 'costo', 'importe', 'monto', 'tarifa']
+  const kinds = ['neto', 'lista', 'venta', 'base', 'bruto', 'sin iva', 's iva']
+  const ones = ['unitario', 'unit', 'uni', 'un', 'u', 'unidad', 'c u']
+  const each = (firsts: readonly string[], seconds: readonly string[]) =>
+    firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`))
+  const called = each([...prices, ...values], [...ones, ...each(kinds, ones), ...each(ones, kinds)])
+  const netOnes = [
+    ...each(['neto', 'lista'], ['unitario', 'unit', 'un']),
+    ...each(['unitario', 'unit'], ['neto', 'lista']),
+  ]
+  return [...each(prices, kinds), ...called, ...netOnes].join('|')
+}
+
 /** Headings of the detail's columns. A phrase in two lists is decided by its neighbours. */
 export const headings = {
   line: `item|ltem|n|lin|linea|pos|posicion|it|n linea|ln|itm|correlativo`,
@@ -172,12 +191,8 @@ export const headings = {
     |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
   unit: `unidad|un|um|ud|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
     |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
-  price: `precio|precio unitario|p unitario|p unit|precio unit|valor unitario|v unitario|punit|pu|p u|unitario|valor unit|precio neto|precio lista|precio un|val unit|valor un|precio venta|tarifa|costo unitario|precio unitario neto|valor|precio unidad
-    |precio neto unitario|precio unit neto|v unit|valor unitario neto|precio un neto|precio uni|valor neto unitario|p neto|monto unitario|p lista|importe unitario|precio u|p venta|unit price|prijs|prijs per stuk|valor uf|vunit|p unitario neto|prec unit|precio unitario clp|pr unit
-    |precio c u|c u|valor c u|precio por unidad|precio x unidad|precio de venta|precio de lista|val uni|val u|monto unit|tarifa unitaria|precio s iva
-    |precio sin iva|valor sin iva unitario|costo|costo unit|costo un|precio bruto|precio neto u|neto unitario|neto unit|neto un|unit neto
-    |valor por unidad|valor x unidad|precio pesos|pr unitario|pcio unit|pcio unitario|pcio|prec|importe unit|valor unidad|v un|p un|p venta unitario
-    |precio base|precio kg|precio kilo|precio m3|precio kwh|precio litro|precio hora|valor hora|tarifa neta`,
+  price: `precio|prec|pcio|punit|pu|unitario|tarifa|valor|unit price|prijs|prijs per stuk|valor uf|vunit|precio unitario clp|c u|precio por unidad|precio x unidad|precio de venta|precio de lista
+    |tarifa unitaria|costo|valor por unidad|valor x unidad|precio pesos|precio kg|precio kilo|precio m3|precio kwh|precio litro|precio hora|valor hora|tarifa neta|${pricesOfOne()}`,
   discount: `descuento|dscto|dcto|desc|desct|desc %|% desc|% dcto|% dscto|descto|dto|descuento %|% descuento|bonif|dctos|rebaja|dsct|dcto %|descuentos|monto descuento|valor descuento|desc monto|pct desc|porc desc|dcto monto|monto dcto|desc recargo|dscto recargo
     |descuento recargo|dcto rec|desc rec|disc|disc %|dscto %|descuento linea|dscto 1|dscto 2|rebajas|rebaja linea|bonificacion|bonificaciones|desc neto|desc pesos|ahorro|descto monto|descuento en pesos|descuento pesos|descuento item
     |descuento por item|descuento unitario|menos descuento|d to|descuento neto|desc linea|dsctos|descuento valor|monto desc|val desc|valor dscto|monto dscto`,
