@@ -135,7 +135,7 @@ const partsOfSlot = (rows: readonly TableRow[], slot: number, table: Table | und
   const printed = isScanned ? own : apartAtStarts(own, rows, titles)
   const filled = findColumns(printed, (box) => (box as Cell).kind === 'number', isScanned)
   const loose = slot === 0 ? looseTexts(rows, filled) : []
-  const spans = [...filled, ...wrappedColumns(loose)].sort((a, b) => a.left - b.left)
+  const spans = [...filled, ...wrappedColumns(loose, rows)].sort((a, b) => a.left - b.left)
   return { spans, loose, cells: printed.map((list) => list.flatMap((cell) => dividedBy(spans, cell, isScanned))) }
 }
 
@@ -207,12 +207,22 @@ const looseTexts = (rows: readonly TableRow[], filled: readonly Span[]): Cell[][
       .filter((cell) => cell.kind === 'text' && !filled.some((span) => overlap(span, cell) > 0)),
   )
 
-const wrappedColumns = (loose: readonly Cell[][]): Span[] =>
-  findColumns(loose, () => false).filter(
-    (span) =>
-      loose.filter((cells) => cells.some((cell) => overlap(span, cell) > 0)).length >=
-      Math.max(2, loose.length * WRAPPED),
-  )
+const wrappedColumns = (loose: readonly Cell[][], rows: readonly TableRow[]): Span[] =>
+  findColumns(loose, () => false).filter((span) => {
+    const texts = loose.map((cells) => cells.filter((cell) => overlap(span, cell) > 0))
+    return loose.length === 1
+      ? isAround(rows[0]!, texts[0]!)
+      : texts.filter((cells) => cells.length > 0).length >= Math.max(2, loose.length * WRAPPED)
+  })
+
+/** Where there is no other record to tell, what is wrapped around its line stands as far over it as under it. */
+const isAround = ({ middle, top, bottom }: TableRow, cells: readonly Cell[]): boolean => {
+  const middles = cells.map((cell) => (cell.top + cell.bottom) / 2)
+  const [over, under] = [Math.min(...middles), Math.max(...middles)]
+  return over < middle && under > middle && Math.abs(over + under - 2 * middle) < AROUND * (bottom - top)
+}
+/** In heights of the line. */
+const AROUND = 0.25
 
 /** A word where the next column begins is of that one after more than the other spaces of its cell, by this factor. */
 const SPACE = 1.3

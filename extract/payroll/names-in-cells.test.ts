@@ -245,3 +245,34 @@ RUT           NOMBRE                    PUESTO            SUELDO      AFP    SAL
 10.600.014-K  ROJAS VERA BRUNO CAMILO A Jefe de Local    539.000   60.000   37.730  441.270`
   expect(namesOf(rows)).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRUNO CAMILO A'])
 })
+
+test('the one row of a table has its name around it, in lines as far over it as under it', () => {
+  const page = textPage(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            TRABAJADOR   FUNCION     SUELDO      AFP    SALUD  LIQUIDO
+
+               Ana Luisa
+15.300.111-1                Jornalero  784.000   88.000   54.880  641.120
+               Soto Vidal
+
+               Subtotal                784.000   88.000   54.880  641.120
+
+RUT               TRABAJADOR        FUNCION        SUELDO        AFP     SALUD    LIQUIDO
+10.600.014-K      Bruno Rojas       Cajera        539.000     60.000    37.730    441.270
+
+11.420.848-5      Carla Mena        Cajera        600.000     67.000    42.000    491.000`)
+  const nearer = new Map([
+    ['Ana', 5],
+    ['Luisa', 5],
+    ['Soto', -5],
+    ['Vidal', -5],
+  ])
+  const words = page.words.map((word) => {
+    const by = nearer.get(word.text) ?? 0
+    return { ...word, top: word.top + by, bottom: word.bottom + by }
+  })
+  const names = readPayrollPages([{ ...page, words }])?.workers.map(({ name }) => name?.text)
+  expect(names).toEqual(['Ana Luisa Soto Vidal', 'Bruno Rojas', 'Carla Mena'])
+})

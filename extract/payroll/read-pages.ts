@@ -2,6 +2,7 @@ import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
 import { withoutSheetHeadings } from '../page/sheet-headings.ts'
 import { withWholeFigures } from '../page/spaced-words.ts'
+import { withCodesExplained } from './code-legends.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
 import { withValuesApart } from './identity-lines.ts'
@@ -59,7 +60,9 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
   const pages = printed.map((page) => withWholeFigures(withoutSheetHeadings(page)))
-  const scanned = withoutTranslations(withValuesApart(pages.map((page) => scanLines(page, page.words))))
+  const scanned = withCodesExplained(
+    withoutTranslations(withValuesApart(pages.map((page) => scanLines(page, page.words)))),
+  )
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
   const rowsScore = libro ? completeness(libro.workers) : 0

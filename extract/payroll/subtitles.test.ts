@@ -71,3 +71,26 @@ Oficina de Ventas
 3   SOTO PÉREZ      15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190`
   expect(namesOf(rows)).toEqual(['ROJAS VERA', 'LAGOS MUÑOZ', 'SOTO PÉREZ'])
 })
+
+test('what stands nearer to the name above it than rows do to each other is of that name, wherever it was broken', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+Nombre                              RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
+                                                     base     cación   haberes
+Rojas Fuenzalida Vera Bruno Andrés  10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443
+
+Soto Pérez                          15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190
+Ana Luisa
+
+Lagos Muñoz Carla                   9.123.456-4   640.000   160.000   800.000   91.600   56.000   652.400
+
+Vega Tapia Daniel                   12.345.678-5  600.000   150.000   750.000   85.875   52.500   611.625`
+  expect(namesOf(rows)).toEqual([
+    'Rojas Fuenzalida Vera Bruno Andrés',
+    'Soto Pérez Ana Luisa',
+    'Lagos Muñoz Carla',
+    'Vega Tapia Daniel',
+  ])
+})

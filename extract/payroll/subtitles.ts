@@ -14,13 +14,16 @@ const SPACE = 0.25
 /** The lines of a broken cell are nearer to each other than this part of the distance of rows, where titles are among them. */
 const NEARER = 0.97
 
+/** A line nearer to the one above than this part of the distance of rows is of its cell, wherever that was broken. */
+const OF_CELL = 0.85
+
 /** A line of a column: what it says, and whether it is between the rows. */
 export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
 
 /**
  * Which lines of a column title the rows below them ('Bodega', over the workers of the place): those between rows that had
- * room for the first word of the line below, under one that had room for theirs, are no part of what a cell breaks. Where
- * there are such titles, what is as far from its neighbours as rows are from each other is one too. Where every row has lines
+ * room for the first word of the line below, under one that had room for theirs, and not right under it, are no part of what a
+ * cell breaks. Where there are such titles, what is as far from its neighbours as rows are from each other is one too. Where every row has lines
  * of its own, the column is written over several on purpose.
  */
 export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
@@ -38,6 +41,7 @@ export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
   const isBroken = (at: number, most: number): boolean => {
     const [above, box] = [boxes[at - 1], boxes[at]]
     if (!above || !box || stepTo(at) >= most) return false
+    if (stepTo(at) < rowStep * OF_CELL && rowStep < Infinity) return true
     const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
     return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)
   }
