@@ -17,13 +17,16 @@ test('what says of which order or lot a good is stays out of its name, and is as
   ])
 })
 
-test('what stands nearer to a name than the rows to each other is in its cell, but for orders', () => {
+test('what stands nearer to a name than the rows to each other is in its cell, but for orders and lots, with what goes on in theirs', () => {
   const text = changed(
-    [FIRST, `${FIRST}\n            Lote: A2200 Vence: 12-27\n            Su pedido 4514461-1 del 06.05.2022\n`],
+    [
+      FIRST,
+      `${FIRST}\n            Lote: A2200 Vence: 12-27\n            Reg. ISP F-18/19\n            Su pedido 4514461-1 del 06.05.2022\n`,
+    ],
     [SECOND, `${SECOND}\n            Centro de costo 200\n            Solicitado por Ana Soto\n\n${SECOND}`],
   )
   expect(itemsOf(text)).toEqual([
-    ['A-1', 'Cemento especial 25 kg Lote: A2200 Vence: 12-27', 10, 4500, 45_000],
+    ITEMS[0],
     ['B-22', 'Clavo corriente 4 x 8 Centro de costo 200 Solicitado por Ana Soto', 3, 1200, 3600],
     ITEMS[1],
   ])

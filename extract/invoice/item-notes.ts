@@ -8,18 +8,12 @@ import { wholeFirst } from './line-figures.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn, type TotalHit } from './totals.ts'
 
-/** '(su) pedido 4514461-1', 'Lote 22 Vence 12/2027': words of a note and the number that they go with. */
-const noteOf = (words: string): RegExp =>
-  new RegExp(
-    String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${words})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
-  )
-
-/** Of which order a line is: no part of a name, wherever it stands. */
-const ORDER = noteOf(String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`)
-/** Of which delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines), lot or contract. */
-const NOTE = noteOf(
-  String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc`,
-)
+/**
+ * Of which order, delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines), lot ('Lote 22 Vence 12/2027') or contract
+ * a line is, with its number: no part of a name, wherever it stands.
+ */
+const NOTE =
+  /^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.|guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc)\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d/
 
 /** A line that ends so goes on in the next one. */
 export const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
@@ -39,9 +33,9 @@ const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
 
 /** `before`: the line over it, whose name may have to go on. */
 export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
-  !reachesValues(row, header) && [ORDER, NOTE].some((note) => note.test(saying(row))) && !goesOn(before, header)
+  !reachesValues(row, header) && NOTE.test(saying(row)) && !goesOn(before, header)
 
-/** The lines of a detail without such notes. What stands in one cell with a name and tells no order is a part of it. */
+/** The lines of a detail without such notes, and without what goes on in the cell of one. */
 export const withoutNotes = (
   rows: readonly Row[],
   header: ItemHeader,
@@ -49,7 +43,13 @@ export const withoutNotes = (
 ): Row[] => {
   const lines = rows.map((row) => ({ middle: row.middle, begins: reachesValues(row, header) && !isFoot(row) }))
   const isInCell = linesInCells(lines, rows[0] ? heightOf(rows[0].words[0]!) : 0)
-  return rows.filter((row, at) => !isNoteRow(row, header, rows[at - 1]) || (isInCell[at] && !ORDER.test(saying(row))))
+  const kept: Row[] = []
+  let isNote = false
+  for (const [at, row] of rows.entries()) {
+    isNote = isNoteRow(row, header, rows[at - 1]) || (isNote && isInCell[at]!)
+    if (!isNote) kept.push(row)
+  }
+  return kept
 }
 
 /** The rest of a heading whose lines do not go together: words right under its columns and no figures. */

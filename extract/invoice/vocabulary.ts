@@ -103,6 +103,26 @@ export const labels = {
 
 export type Label = keyof typeof labels
 
+/** Each of some beginnings with each of some endings; '|' between phrases. */
+const each = (firsts: string, seconds: string): string =>
+  firsts
+    .split('|')
+    .flatMap((first) => seconds.split('|').map((second) => `${first} ${second}`))
+    .join('|')
+
+/** 'Viene de la página anterior', 'Transporte hoja siguiente': a sum from one page to the next. */
+const carriedSums = (): string => {
+  const pages = 'pagina|hoja|pag|la pagina|la hoja'
+  const from =
+    'viene de|vienen de|de|suma|subtotal|total|saldo|transporte|transporte de|traspaso|traspaso de|arrastre|arrastre de'
+  const to = 'pasa a|pasan a|a|continua en|sigue en|transporte|transporte a|traspaso|traspaso a|arrastre a'
+  return [
+    each(each(from, pages), 'anterior'),
+    each(each(to, pages), 'siguiente'),
+    each(to, 'la siguiente pagina|la siguiente hoja'),
+  ].join('|')
+}
+
 /** Words beside the amounts at the foot of the document. */
 export const totals = {
   neto: `neto|monto neto|total neto|valor neto|neto afecto|monto afecto|afecto|total afecto|base imponible|monto neto afecto|importe libre de impuestos|importe neto
@@ -142,8 +162,7 @@ export const totals = {
   honorarium: `total honorarios|monto honorarios|honorarios|total bruto honorarios|monto bruto|honorario bruto|valor honorarios|total honorario|bruto`,
   notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
   previous: `saldo anterior|deuda anterior|saldo insoluto|saldo pendiente|saldo mes anterior|facturas vencidas|otros cargos|monto periodo|monto del periodo|saldo total|total deuda|ajuste sencillo|ajuste a la decena|redondeo|valor neto mes`,
-  carried: `suma y sigue|a la pagina siguiente|pasa a la pagina siguiente|pasa a la siguiente pagina|subtotal pagina|sub total pagina|total pagina|suma anterior|de la pagina anterior|viene de la pagina anterior|total acumulado
-    |subtotal acumulado|continua en la pagina siguiente|continua en pagina siguiente|suma parcial|subtotal parcial|viene de pagina anterior|van|vienen`,
+  carried: `suma y sigue|suma anterior|subtotal pagina|sub total pagina|total pagina|total acumulado|subtotal acumulado|suma parcial|subtotal parcial|van|vienen|${carriedSums()}`,
   ignored: `total unidades|total cantidad|total bultos|total items|total kilos|peso total|total articulos|cantidad total|total productos|total cajas|total peso|total horas|total lineas documento|n items|total pallets|total dolares|total us|total usd|total uf
     |total cantidades|tipo de cambio|vuelto|efectivo|redondeo efectivo|propina sugerida|credito disponible|costo total|total puntos|total kg|total consumo|pagado|total ahorro|ud ahorro|ahorro total|monto pagado|su pago|tarjeta|debito|abono|abonos|anticipo`,
 } as const
@@ -155,18 +174,14 @@ export type TotalLabel = keyof typeof totals
  * is one of one. A value or an amount alone may be the line's, too.
  */
 const pricesOfOne = (): string => {
-  const prices = ['precio', 'prec', 'pcio', 'pr', 'p']
-  const values = ['valor', 'val', 'v', 'costo', 'importe', 'monto', 'tarifa']
-  const kinds = ['neto', 'lista', 'venta', 'base', 'bruto', 'sin iva', 's iva']
-  const ones = ['unitario', 'unit', 'uni', 'un', 'u', 'unidad', 'c u']
-  const each = (firsts: readonly string[], seconds: readonly string[]) =>
-    firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`))
-  const called = each([...prices, ...values], [...ones, ...each(kinds, ones), ...each(ones, kinds)])
-  const netOnes = [
-    ...each(['neto', 'lista'], ['unitario', 'unit', 'un']),
-    ...each(['unitario', 'unit'], ['neto', 'lista']),
-  ]
-  return [...each(prices, kinds), ...called, ...netOnes].join('|')
+  const [prices, values] = ['precio|prec|pcio|pr|p', 'valor|val|v|costo|importe|monto|tarifa']
+  const [kinds, ones] = ['neto|lista|venta|base|bruto|sin iva|s iva', 'unitario|unit|uni|un|u|unidad|c u']
+  return [
+    each(prices, kinds),
+    each(`${prices}|${values}`, [ones, each(kinds, ones), each(ones, kinds)].join('|')),
+    each('neto|lista', 'unitario|unit|un'),
+    each('unitario|unit', 'neto|lista'),
+  ].join('|')
 }
 
 /** Headings of the detail's columns. A phrase in two lists is decided by its neighbours. */
