@@ -26,6 +26,11 @@ test('a figure of a code that was taken for a letter is one where those of the o
   expect(codesOf(['F910-A', 'L681-A', 'Ma53-B'], 0.9)[0]).toEqual(['F910-A', 'L681-A', 'M453-B'])
 })
 
+test('a code of letters alone is the figures of any other, where it may be', () => {
+  expect(codesOf(['cas', 'MAN', 'G15'], 0.9)).toEqual([['C45', 'MAN', 'G15'], [['cas']]])
+  expect(codesOf(['cas', 'MAN', 'G158'], 0.9)[0]).toEqual(['cas', 'MAN', 'G158'])
+})
+
 test('a code that is printed, or of a shape of its own, stays', () => {
   expect(codesOf(['F910-A', 'L681-A', 'Al84-B'])[0]).toEqual(['F910-A', 'L681-A', 'Al84-B'])
   expect(codesOf(['F910-A', 'L681-A', 'ALB4-B'], 0.9)[0]).toEqual(['F910-A', 'L681-A', 'ALB4-B'])

@@ -33,6 +33,11 @@ describe('amounts of a line', () => {
     expect(amounts('25.000', '4,616,825')[0]).toMatchObject({ value: 25, other: 25_000 })
   })
 
+  test('amounts in the money of others do not say how pesos are written', () => {
+    expect(values('131.000', 'Valor CIF US$ 49,062.07   28.000')).toEqual([131_000])
+    expect(values('131.000', '49,062.07')).toEqual([131])
+  })
+
   test('letters that images take for digits count only in words from images', () => {
     const read = (confidence?: number) =>
       amountsOf(sheetOf(pageOfLines('1.2O0.S00', confidence === undefined ? {} : { confidence })).rows[0]!)

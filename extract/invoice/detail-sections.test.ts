@@ -214,6 +214,17 @@ El IVA incluido en esta boleta es de $109.513`
   expect(itemsOf(text)).toEqual([])
 })
 
+test('a label that ends with a colon has the amount that stands alone under it', () => {
+  const text = `${HEAD.replace('FACTURA', 'BOLETA ')}
+
+Aceite maravilla 900 ml                    3 X 19.048     57.144
+TOTAL                                                    $57.144
+El IVA incluido en esta boleta es de:
+                                                           9.124`
+  const data = dataOf(text)
+  expect([data?.total, data?.iva]).toEqual([57_144, 9124])
+})
+
 test.each([
   ['Afecto', 'Exento'],
   ['Exento', 'Afecto'],

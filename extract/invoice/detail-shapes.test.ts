@@ -114,13 +114,16 @@ test('codes of groups of digits between points are no part of the names next to 
   ])
 })
 
-test('a sum carried over, in one word, is no part of a name, and a thing called like that is', () => {
-  const text = changed(
-    [FIRST, `                          VIENEN            12.000\n${FIRST}`],
-    ['Clavo corriente 4 x 8', 'Van de carga liviana '],
-  )
-  expect(itemsOf(text)?.map((item) => item[1])).toEqual(['Cemento especial 25 kg', 'Van de carga liviana'])
-})
+test.each(['VIENEN', 'Transporte pagina anterior'])(
+  '%s carries a sum over, and a thing called like that is one',
+  (said) => {
+    const text = changed(
+      [FIRST, `                          ${said.padEnd(28)}       12.000\n${FIRST}`],
+      ['Clavo corriente 4 x 8', 'Van de carga liviana '],
+    )
+    expect(itemsOf(text)?.map((item) => item[1])).toEqual(['Cemento especial 25 kg', 'Van de carga liviana'])
+  },
+)
 
 test('figures under each name, in columns of their own, multiply', () => {
   const text = changed(

@@ -21,7 +21,13 @@ test('a letter is taken for the sign only before a domain that the page names', 
   expect(mend('ventasaempresa.cl', ['empresa.cl'])).toBe('ventas@empresa.cl')
 })
 
-test.each(['www.empresa.cl', 'empresa.cl', 'Web empresa.cl', 'Av. Prat 120', 'S.A. 12.345.678', 'Fono 2 2345 6789'])(
-  '%s is no address',
-  (printed) => expect(mend(printed)).toBeNull(),
-)
+test.each([
+  'www.empresa.cl',
+  'empresa.cl',
+  'Web empresa.cl',
+  'Av. Prat 120',
+  'S.A. 12.345.678',
+  'Fono 2 2345 6789',
+  '6786 www.empresa.cl',
+  '6786 empresa.cl',
+])('%s is no address', (printed) => expect(mend(printed)).toBeNull())

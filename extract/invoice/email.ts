@@ -58,7 +58,9 @@ export const mend = (printed: string, sites: readonly string[] = []): string | n
     .replace(/(?<=[a-z\d])\s(?=\.)/i, '')
   if (NOT_A_MAILBOX.test(text)) return null
   const match = WITH_SIGN.exec(text) ?? CAPITAL.exec(text) ?? APART.exec(text)
-  if (match?.[1] && match[2] && match[1].length > 1) return `${match[1]}@${match[2]}`
+  // A number before a site is a phone.
+  const isAddress = match?.[1] && match[2] && /\p{L}/u.test(match[1]) && !/^www\./i.test(match[2])
+  if (isAddress && match[1]!.length > 1) return `${match[1]}@${match[2]}`
   const site = sites.find((domain) => text.toLowerCase().endsWith(domain))
   const before = site === undefined ? '' : text.slice(0, text.length - site.length)
   const mailbox = /^([\p{L}\d][\w.+-]+?)(?:[GQOa08]|\(a)$/u.exec(before)?.[1]

@@ -14,8 +14,8 @@ describe('what a reader of images confuses', () => {
     expect(scanned(changed(['N° 4512', 'Ne4512 '])).data?.invoice_number).toBe('4512'))
   test('a numeral sign taken for a figure still introduces the folio', () =>
     expect(scanned(changed(['N° 4512', 'N94512 '])).data?.invoice_number).toBe('4512'))
-  test.each(['NI 4512 ', 'N.9 4512 ', 'N%4512 '])(
-    'a numeral sign taken for two letters, or a figure, still introduces the folio: %s',
+  test.each(['NI 4512 ', 'N.9 4512 ', 'N%4512 ', 'N?e 4512 '])(
+    'a numeral sign taken for two letters or signs, or a figure, still introduces the folio: %s',
     (seen) => expect(scanned(changed(['N° 4512', seen])).data?.invoice_number).toBe('4512'),
   )
   test('a number with its sign in one word is read, however unsure its reader was', () => {
@@ -28,6 +28,11 @@ describe('what a reader of images confuses', () => {
   )
   test('ounces between two numbers are no number', () =>
     expect(withoutConfusions(['Vaso', '8', '07', 'x', '50'].map(scannedWord)).map(({ text }) => text)[2]).toBe('oz'))
+  test.each(['8', '6:'])('the sign between two initials is no figure: %s', (seen) => {
+    const said = (...texts: string[]) => withoutConfusions(texts.map(scannedWord)).map(({ text }) => text)
+    expect(said('G', seen, 'R', 'Ltda.')).toEqual(['G', '&', 'R', 'Ltda.'])
+    expect(said('Local', seen, 'R')).toEqual(['Local', seen, 'R'])
+  })
   test('the zero of a day is no letter', () =>
     expect(withoutConfusions([scannedWord('O6-MAR-2023')])[0]?.text).toBe('06-MAR-2023'))
   test('a unit after a number is one that there is', () =>

@@ -98,6 +98,13 @@ const UNITS: Readonly<Record<string, string>> = {
 const isOunce = ({ text }: Word, before: Word | undefined, after: Word | undefined): boolean =>
   text === '07' && /^\d{1,2}$/.test(before?.text ?? '') && /^[xX×]$/.test(after?.text ?? '')
 
+/** 'G 8 R Ltda.': of two initials, the sign between them. */
+const isAmpersand = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
+  /^[86][:.]?$/.test(word.text) &&
+  [before, after].every(
+    (near) => near !== undefined && /^\p{Lu}$/u.test(near.text) && Math.abs(near.bottom - word.bottom) < heightOf(word),
+  )
+
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
   word.text === '0' &&
@@ -116,9 +123,9 @@ const isTextBeside = (near: Word, word: Word): boolean =>
   Math.abs(near.bottom - word.bottom) < word.bottom - word.top &&
   Math.max(near.left - word.right, word.left - near.right) < word.bottom - word.top
 
-/** 'NI 907', 'N.9 1158': the numeral sign before its number, its ring read as a figure or a thin letter. */
+/** 'NI 907', 'N.9 1158', 'N?e 8547': the numeral sign before its number, its ring read as a figure, a thin letter or signs. */
 const isNumeral = (word: Word, next: Word | undefined): boolean =>
-  /^N[.,]?[I1l|9]$/.test(word.text) &&
+  /^N(?:[.,]?[I1l|9]|[?*"'°º][?*"'°ºeo])$/.test(word.text) &&
   next !== undefined &&
   /^\d{1,10}$/.test(next.text) &&
   isBeside(word, next, NUMBER_GAP)
@@ -165,6 +172,7 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
     if (isLoneZero(word, at, words)) return { ...word, text: 'o' }
     const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS[word.text] : undefined
     if (unit !== undefined) return { ...word, text: unit }
+    if (isAmpersand(word, words[at - 1], words[at + 1])) return { ...word, text: '&' }
     if (isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }
     const confusion = CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word

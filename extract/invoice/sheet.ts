@@ -188,8 +188,14 @@ const rutsOf = (row: Row): FoundRut[] => {
 const isAfterRutLabel = (row: Row, at: number) =>
   row.tokens.some((token) => token.at < at && token.at >= at - 3 && /^ru[tn]$/.test(token.plain))
 
+/** Amounts in the money of others are written as others write them. */
+const FOREIGN = /^(?:US\$?|USD|EUR|€)$/i
+
+const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] =>
+  decimalSignAmong(words.filter((_, at) => !FOREIGN.test(words[at - 1]?.text ?? ''))) ?? decimalSignAmong(words)
+
 /** '1.234.567', '1.234,5' and '0,462' say that ',' is decimal; '1,234,567', '1,234.5' and '0.462' that '.' is. */
-const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] => {
+const decimalSignAmong = (words: readonly Word[]): Row['decimalSign'] => {
   const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length
   const comma = count(/^[$(-]*(?:0,\d+|\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2}))\D*$/)
   const point = count(/^[$(-]*(?:0\.\d+|\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2}))\D*$/)

@@ -139,6 +139,10 @@ const inOrder = ({ words, segments }: Row, row: Row, values: readonly Amount[], 
   return values[segments.findIndex((segment) => segment.words.includes(words[hit.from]!))]
 }
 
+/** 'El IVA incluido en esta boleta es de:' over nothing but an amount, wherever that stands. */
+const awaited = (over: Row, { words }: Row, [only, ...others]: readonly Amount[]): Amount | undefined =>
+  over.words.at(-1)!.text.endsWith(':') && others.length === 0 && only?.words.length === words.length ? only : undefined
+
 const amountsBelow = (
   sheet: Sheet,
   amounts: readonly (readonly Amount[])[],
@@ -148,7 +152,9 @@ const amountsBelow = (
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 4)) {
     if (row.top - hit.bottom > BELOW * sheet.lineHeight) return []
     const values = (amounts[row.index] ?? []).filter(({ isPercent }) => !isPercent)
-    const paired = inOrder(sheet.rows[hit.row]!, row, values, hit)
+    const over = sheet.rows[hit.row]!
+    const paired =
+      inOrder(over, row, values, hit) ?? (row.index === hit.row + 1 ? awaited(over, row, values) : undefined)
     if (paired) return [paired]
     const candidates = values.filter(
       (amount) => sharedWidth(amount, hit) > 0.2 || Math.abs(centerOf(amount) - centerOf(hit)) < 30,
