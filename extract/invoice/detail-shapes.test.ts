@@ -118,7 +118,7 @@ test.each(['VIENEN', 'Transporte pagina anterior'])(
   '%s carries a sum over, and a thing called like that is one',
   (said) => {
     const text = changed(
-      [FIRST, `                          ${said.padEnd(28)}       12.000\n${FIRST}`],
+      [FIRST, `            ${said.padEnd(54)} 12.000\n${FIRST}`],
       ['Clavo corriente 4 x 8', 'Van de carga liviana '],
     )
     expect(itemsOf(text)?.map((item) => item[1])).toEqual(['Cemento especial 25 kg', 'Van de carga liviana'])
