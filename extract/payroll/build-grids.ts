@@ -314,14 +314,18 @@ export const fillColumn = (
 /** So many amounts of a column, with as many decimals each, say that all have them. */
 const LEAST_DECIMALS = 3
 
+/** What lost its sign is so many times the largest of those that have it: '8' among '7,5' and '22,5' is as it was printed. */
+const OUTLIER = 2
+
 /** On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50'. */
 const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | null)[] => {
   const filled = numbers.filter((cell) => cell !== null && cell.number.value !== 0)
   const decimals = medianOf(filled.map((cell) => cell?.number.decimals ?? 0)) ?? 0
-  const share = filled.filter((cell) => cell?.number.decimals === decimals).length
-  if (decimals === 0 || share < LEAST_DECIMALS || share < filled.length * MOSTLY) return numbers
+  const usual = filled.flatMap((cell) => (cell?.number.decimals === decimals ? [cell.number.value] : []))
+  if (decimals === 0 || usual.length < LEAST_DECIMALS || usual.length < filled.length * MOSTLY) return numbers
+  const most = OUTLIER * Math.max(...usual)
   return numbers.map((cell) => {
-    const isWhole = cell !== null && cell.number.decimals === 0 && !cell.number.isDash && cell.number.value !== 0
+    const isWhole = cell !== null && cell.number.decimals === 0 && !cell.number.isDash && cell.number.value > most
     const isSeen = isWhole && cell.words.every(({ confidence }) => confidence !== undefined)
     return isSeen && !cell.number.isMoney
       ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } }

@@ -35,19 +35,25 @@ describe('Sunday hours of a slip', () => {
   })
 })
 
-test('on scans, hours that lost their comma are as those of the others, and hide no column', () => {
+const hoursOnScan = (third: string, confidence?: number) => {
   const text = `
 RUT            NOMBRE                   DIAS    SUELDO   HRS. REC.   TOTAL     DESCTO.   DESCTO.    LIQUIDO
                                                   BASE     DOMINGO   HABERES       AFP     SALUD    A PAGAR
 15.300.111-1   Soto Pérez Ana Luisa       30   784.000        5,50   980.000   112.210    68.600    799.190
 10.600.014-K   Rojas Vera Bruno           30   539.000       14,50   673.750    77.144    47.163    549.443
-9.123.456-7    Mora Luis                  30   600.000         725   750.000    85.800    52.500    611.700
+9.123.456-7    Mora Luis                  30   600.000    ${third.padStart(8)}   750.000    85.800    52.500    611.700
 8.765.432-1    Vera Pedro                 30   700.000       22,50   875.000   100.100    61.250    713.650`
-  const hoursIn = (confidence?: number) => {
-    const page = monospacedPage(text.split('\n'))
-    const words = page.words.map((word) => (confidence ? { ...word, confidence } : word))
-    return readLibro([scanLines({ ...page, words }, words)])?.workers.map(({ amounts }) => amounts.sundayHours?.value)
-  }
-  expect(hoursIn(0.9)).toEqual([5.5, 14.5, 7.25, 22.5])
-  expect(hoursIn()).toEqual([undefined, undefined, undefined, undefined])
+  const page = monospacedPage(text.split('\n'))
+  const words = page.words.map((word) => (confidence ? { ...word, confidence } : word))
+  return readLibro([scanLines({ ...page, words }, words)])?.workers.map(({ amounts }) => amounts.sundayHours?.value)
+}
+
+test.each([
+  ['725', 7.25],
+  ['8', 8],
+])('on scans, %s is as large as the other hours of its column', (printed, hours) => {
+  expect(hoursOnScan(printed, 0.9)).toEqual([5.5, 14.5, hours, 22.5])
 })
+
+test('what looks like an amount among hours that are printed hides their column', () =>
+  expect(hoursOnScan('725')).toEqual([undefined, undefined, undefined, undefined]))

@@ -78,6 +78,13 @@ describe('a worker per column', () => {
     expect([company?.rut?.rut, month?.period]).toEqual(['76123456-0', '2026-06'])
   })
 
+  test('a label in the middle of its column, beyond where the others end, is no part of a name', () => {
+    const wide = document.slice(2).map((line) => `${line.slice(0, 15)}${' '.repeat(14)}${line.slice(15)}`)
+    const names = `${' '.repeat(16)}Concepto    Ana Luisa Soto  Bruno Rojas`
+    const read = readPayrollPages([monospacedPage([names, ...wide])])
+    expect(read?.workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto', 'Bruno Rojas'])
+  })
+
   test('a concept may have its number before its name', () => {
     const numbered = document.map((line, at) => (at < 3 ? line : `${100 + at} ${line.replace(/ {5}/, ' ')}`))
     expect(read(numbered)?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([799_190, 549_443])

@@ -249,17 +249,26 @@ const columnAt = ({ spans, labelEnd }: Block, word: Box): number =>
 /** A concept with the lines that it takes: its label, the titles over it, and what each worker has of it. */
 type Concept = { label: Word[]; titles: Word[]; words: Word[][] }
 
+/** In the middle of a wide column of labels one may stand beyond the others: before a text of the first worker, as no other has two. */
+const centredLabel = (block: Block, { cells: [first, ...values] }: ScannedLine): readonly Word[] => {
+  const columns = values.map((cell) => columnAt(block, cell))
+  const isMore = first?.kind === 'text' && columnAt(block, first) === 0 && columns[0] === 0
+  return isMore && new Set(columns).size === columns.length ? first.words : []
+}
+
 /** A line of a block: its label and the words in each column. `isTitle`: without any; `isOfText`: words that may be wrapped. */
 type Part = { line: ScannedLine; index: number; label: Word[]; words: Word[][]; isTitle: boolean; isOfText: boolean }
 
 const partOf = (block: Block, line: ScannedLine, index: number): Part => {
   const words: Word[][] = block.spans.map(() => [])
-  for (const word of line.words) words[columnAt(block, word)]?.push(word)
-  const values = line.cells.filter((cell) => middleOf(cell) > block.labelEnd)
+  const centred = centredLabel(block, line)
+  const isLabel = (word: Word) => middleOf(word) < block.labelEnd || centred.includes(word)
+  for (const word of line.words) if (!isLabel(word)) words[columnAt(block, word)]?.push(word)
+  const values = line.cells.filter((cell) => middleOf(cell) > block.labelEnd && cell.words !== centred)
   return {
     line,
     index,
-    label: line.words.filter((word) => middleOf(word) < block.labelEnd),
+    label: line.words.filter(isLabel),
     words,
     isTitle: words.every((own) => own.length === 0),
     isOfText: values.filter(({ kind }) => kind === 'text').length * 2 >= values.length,
