@@ -1,5 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import { hasLegalForm, isSentence, isTitle } from './company-words.ts'
 import { isLabelText, isOtherText, type Labelled } from './labelled.ts'
@@ -80,6 +81,8 @@ const wholeName = (line: ScannedLine, cell: Cell, words: readonly Word[]): Word[
  */
 export const overItsLines = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Word[] => {
   const { top, bottom } = cell
+  const over = isForm(cell) ? cellOver(lines, line, cell) : undefined
+  if (over) return [...over.words, ...cell.words]
   if (!hasLegalForm(cell.text)) {
     const rest = restBelow(lines, line, cell)
     return rest && isOfSize(rest, cell) && isRestOf(rest, cell) ? [...cell.words, ...rest.words] : [...cell.words]
@@ -91,6 +94,15 @@ export const overItsLines = (lines: readonly ScannedLine[], line: ScannedLine, c
     cell.words,
     (next) => isNameLike(next) && !hasLegalForm(next.text) && isOfSize(next, cell) && next.right > cell.right,
   )
+}
+
+/** 'SUPERMERCADOS ESTRELLA DEL SUR' over 'LIMITADA' alone, wherever in their cell that stands. */
+const cellOver = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Cell | undefined => {
+  const above = lines[lines.indexOf(line) - 1]
+  const isNear = above?.page === line.page && line.top - above.bottom < (line.bottom - line.top) * BELOW
+  return isNear
+    ? above.cells.find((over) => overlap(over, cell) > 0 && isNameLike(over) && isOfSize(over, cell))
+    : undefined
 }
 
 const isOfSize = (one: Cell, other: Cell): boolean =>

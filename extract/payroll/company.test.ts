@@ -206,3 +206,9 @@ test('no name begins with the words of a label that is not understood', () => {
     'Panadería La Espiga Ltda.',
   )
 })
+
+test('a legal form alone on its line is that of the name over it, wherever it stands', () => {
+  expect(nameOf('SUPERMERCADOS ALFA DEL SUR', '         LIMITADA', '     RUT 76.123.456-0')).toBe(
+    'SUPERMERCADOS ALFA DEL SUR LIMITADA',
+  )
+})
