@@ -5,6 +5,9 @@ import type { Span } from './columns.ts'
 const MOST_OFF = 1.6
 /** What it costs to begin another heading at a gap that is a mere space; at a wider one in proportion less. */
 const PARTED = 0.5
+/** No heading begins with a word that joins it to the one before, after a mere space. */
+const JOINS = /^(?:y|e|o|u|de|del|al?)$/i
+const JOINED = 1
 /** A gap this wide, in heights, is none of a heading; one this narrow is a space. */
 const WIDE = 1.1
 const SPACE = 0.35
@@ -58,7 +61,8 @@ export const placeWords = (
         const from = end - size
         if (size > 1 && gapBefore(from + 1) > WIDE) break
         const own = words.slice(from, end)
-        const parting = partingCost(gapBefore(from)) - UNDERSTOOD * understood(textOf(own))
+        const joining = JOINS.test(words[from]!.text) && gapBefore(from) < WIDE ? JOINED : 0
+        const parting = partingCost(gapBefore(from)) + joining - UNDERSTOOD * understood(textOf(own))
         const span = spans[column - 1]
         const before = span ? cost[from * (width + 1) + column - 1]! + runCost(own, span, height) + parting : Infinity
         if (before < cost[here]!) {

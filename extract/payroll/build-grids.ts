@@ -46,7 +46,9 @@ const buildGroup = (tables: readonly Table[]): Grid => {
 const groupTables = (tables: readonly Table[]): Table[][] => {
   const groups: Table[][] = []
   for (const table of tables) {
-    const before = groups.find((group) => table.goesOn !== undefined && group.includes(table.goesOn))
+    const goesOn = groups.find((group) => table.goesOn !== undefined && group.includes(table.goesOn))
+    // What goes on under the same heading elsewhere on its page has columns of its own.
+    const before = goesOn && hasHeading(table) && !isSameHeading(goesOn[0]!, table) ? undefined : goesOn
     if (before || table.rows.every(({ rutCells }) => rutCells.length === 0)) {
       if (before) before.push(table)
       else groups.push([table])

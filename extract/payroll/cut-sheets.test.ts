@@ -152,6 +152,19 @@ test('what a page has not the width for may stand under its last row, with the s
   expect(readBook(stacked(heading, ...strip))).toEqual(workers.slice(0, 3))
 })
 
+test('so may what the only worker of the last page has, under the same heading at another place', () => {
+  const heading = 'N°  NOMBRE                TOTAL HABERES   DESCTO. AFP   DESCTO. SALUD   LIQUIDO'
+  const last = `
+N°  NOMBRE          RUT               DIAS    SUELDO BASE   GRATIF. LEGAL
+4   Vera Pedro      8.765.432-1         30        700.000         175.000
+    TOTAL                                       2.623.000         655.750
+
+N°  NOMBRE       TOTAL HABERES   DESCTO. AFP   DESCTO. SALUD   LIQUIDO
+4   Vera Pedro         875.000       100.100          61.250   713.650
+    TOTAL            3.278.750       375.254         229.513 2.673.983`
+  expect(readBook(stacked(heading, ...strip), last)).toEqual(workers)
+})
+
 test('a summary under the last row is no part of the rows', () => {
   const heading = 'N°  INSTITUCION           TOTAL HABERES   DESCTO. AFP   DESCTO. SALUD   LIQUIDO'
   const [, second, third] = strip

@@ -64,6 +64,20 @@ test('titles of several words that each end with their column are of these, thou
   expect(concepts(assignHeadings(lines, [], columns))).toEqual(['totalDeductions', 'netToPay'])
 })
 
+test('no title begins with what joins it to the word before', () => {
+  const columns = [
+    { left: 80, right: 115 },
+    { left: 160, right: 189 },
+  ]
+  const words = [
+    { ...word('Apellidos', 87, 0), right: 114 },
+    { ...word('y', 116, 0), right: 119 },
+    { ...word('Nombres', 121, 0), right: 148 },
+    { ...word('Cargo', 177, 0), right: 195 },
+  ]
+  expect(concepts(assignHeadings([line(...words)], [], columns))).toEqual(['name', 'role'])
+})
+
 test('a word printed once for each of two columns is of both, and titles neither', () => {
   const columns = [
     { left: 5, right: 25 },

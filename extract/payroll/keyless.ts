@@ -33,15 +33,23 @@ export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly 
 export const stripsOf = (lines: ScannedLine[]): ScannedLine[][] => {
   const workers = lines.filter(isRowOfWorker)
   const keys = workers.map(({ cells }) => cells[0]!.text)
-  if (keys.length < LEAST_LEVEL || new Set(keys).size < keys.length) return [lines]
+  const [only, ...others] = workers
+  if (!only || new Set(keys).size < keys.length) return [lines]
   const starts = headingsUnder(lines, lines.indexOf(workers.at(-1)!) + 1)
   const parts = [0, ...starts].map((start, at) => lines.slice(start, starts[at]))
   const areStrips = parts.slice(1).every((part) => {
     const begun = new Set(numbered(part).map(({ cells }) => cells[0]!.text))
-    return keys.every((key) => begun.has(key))
+    return keys.every((key) => begun.has(key)) && (others.length > 0 || part.some((line) => saysNameOf(line, only)))
   })
   return areStrips ? parts : [lines]
 }
+
+/** A row that begins as that of a worker alone on the page does is of the same when it says the name, too. */
+const saysNameOf = ({ cells: [first, ...rest] }: ScannedLine, worker: ScannedLine): boolean =>
+  first?.text === worker.cells[0]!.text &&
+  rest.some(
+    ({ kind, text, words }) => kind === 'text' && words.length > 1 && worker.cells.some((own) => own.text === text),
+  )
 
 const isRowOfWorker = (line: ScannedLine): boolean =>
   numbered([line]).length > 0 && isOfWorker(dashed(line.cells)) && !isCalledSum(line)

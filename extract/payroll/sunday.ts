@@ -74,7 +74,11 @@ export const quantityOf = (item: Item): Quantity | null => {
   if (counted) return { value: counted.quantity ?? 0, number: counted }
   const withUnit = item.numbers.find((cell) => WITH_UNIT.test(plainText(cell.text)) && isQuantity(cell.number))
   if (withUnit) return { value: withUnit.number.value, number: withUnit }
-  if (rest.length > 0) return isQuantity(first.number) ? { value: first.number.value, number: first } : null
+  if (rest.length > 0) {
+    // Where labels stand after their figures, the quantity is the last of these.
+    const nearest = item.label.left >= first.right ? rest.at(-1)! : first
+    return isQuantity(nearest.number) ? { value: nearest.number.value, number: nearest } : null
+  }
   const saysHours = /[a-z]/.test(plainText(first.text)) || /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
   const isAmount = first.text.includes('$') || first.number.value > MAX_ALONE || !isQuantity(first.number)
   return saysHours && !isAmount ? { value: first.number.value, number: first } : null
