@@ -23,6 +23,10 @@ describe('what a reader of images confuses', () => {
     const words = page.words.map((word) => (word.text === 'N*4512' ? { ...word, confidence: 0 } : word))
     expect(readInvoicePages([{ ...page, words }]).data?.invoice_number).toBe('4512')
   })
+  test('a code is no speck, however unsure its reader was', () => {
+    const said = (text: string) => legible([{ ...scannedWord(text), confidence: 0.1 }]).length
+    expect(['C1020', 'LV-204', 'c3', '1O2'].map(said)).toEqual([1, 1, 0, 0])
+  })
   test.each(['RES)', 'S(ES):'])('the label of the receiver beside the rule of its cell: %s', (seen) =>
     expect(withoutConfusions([scannedWord(seen)])[0]?.text).toMatch(/^SR\(ES\):?$/),
   )

@@ -16,6 +16,9 @@ const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$|^\d{1,4},\d{1,
 /** A number with its sign in one word, of which readers of images are never sure. */
 const NUMBERED = /^N[°º*"'.]?\d{4,10}$/
 
+/** Nor does a speck look like letters and several figures after them, as codes do. */
+const CODED = /^\p{L}{1,3}-?\d{3,}$/u
+
 /** Words that say something: all those of a file, and those of an image that are no specks. */
 export const legible = (words: readonly Word[]): Word[] => {
   if (words.every(({ confidence }) => confidence === undefined)) return [...words]
@@ -36,6 +39,7 @@ const isSaid = (word: Word, all: readonly Word[]): boolean => {
   if (text.length >= 4 && said < LEGIBLE * text.length && !/\d/.test(text)) return false
   if (isRut(text) || /^R\.?U\.?T\.?:?$/i.test(text)) return confidence > 0
   if (NUMBERED.test(text)) return true
+  if (CODED.test(text)) return confidence > 0
   if (/\d/.test(text)) return confidence >= SPECK || GROUPED.test(text) || (FIGURES.test(text) && confidence > 0)
   if (/^\p{L}{4,}\.?$/u.test(text)) return confidence > 0
   return confidence >= (text.length <= 2 && isAlone(word, all) ? SHORT_SPECK : SPECK)
