@@ -1,6 +1,5 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
-import { edgesOf, sidesAt } from '../page/edges.ts'
 import { medianOf } from '../page/median.ts'
 import { divideAligned } from '../page/wrapped.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
@@ -12,6 +11,7 @@ import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { heightOf, type TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
+import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf, type Span } from './turned-spans.ts'
 
 /**
  * A book turned on its side: a column for each worker, its concepts under each other at the left. Turned back it is a grid
@@ -26,16 +26,12 @@ const FILLED = 0.5
 /** A number without dash and points is a RUT from here on. */
 const LEAST_BARE = 30_000_000
 const LEAST_SPLIT = 3_000_000
-/** Edges nearer than this are of one column, in points. */
-const SAME_EDGE = 2.5
 /** Lines over the RUTs are of the table while they are as near as its rows, by this factor, or speak of each worker. */
 const NEAR_STEP = 1.6
 /** A text with no more than this part of its height between its words goes over several columns: a title. */
 const ONE_TEXT = 0.4
 
 type Head = { rut: PrintedRut; cells: Cell[] }
-type Span = { left: number; right: number }
-
 /** Workers side by side on a page. `spans`: where their columns stand, with that of the sums after them, if any. */
 type Block = { page: Page; heads: Head[]; isHeaded: boolean; spans: Span[]; lines: ScannedLine[]; labelEnd: number }
 
@@ -95,11 +91,6 @@ const headOf = (cell: Cell, next: ScannedLine | undefined): Head | null => {
 const isDigitUnder = (cell: Cell, digit: Cell): boolean =>
   /^[\dkK]$/.test(digit.text) && edgeDistance(cell, digit) < SAME_EDGE
 
-const edgeDistance = (a: Span, b: Span): number =>
-  Math.min(Math.abs(a.right - b.right), Math.abs(a.left - b.left), Math.abs(middleOf(a) - middleOf(b)))
-
-const middleOf = ({ left, right }: Span): number => (left + right) / 2
-
 /** The block of some RUTs: the lines under them with numbers in their columns, and what these lines are called. */
 const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: boolean): Block | null => {
   const [first] = lines
@@ -132,56 +123,6 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
     lines: own,
     labelEnd: Math.max(...indented.map(({ right }) => right)),
   }
-}
-
-/** Where upright rules part the columns of the workers, each in a box of its own, and the sums in the next; null without them. */
-const ruledSpans = (line: ScannedLine, heads: readonly Box[], cells: readonly NumberCell[]): Span[] | null => {
-  const edges = edgesOf(line.page)(line.middle)
-  const boxes = heads.flatMap((head) => sidesAt(edges, middleOf(head)) ?? [])
-  const isNext = ({ left }: Span, at: number) => at === 0 || left === boxes[at - 1]!.right
-  if (boxes.length < heads.length || !boxes.every(isNext)) return null
-  const beyond = sidesAt(edges, boxes.at(-1)!.right)
-  const hasSums = beyond && cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
-  const spans = hasSums ? [...boxes, beyond] : boxes
-  // What goes over from the labels to the first column is a title of the page.
-  return spans.map(({ left, right }, at) => ({ left: at === 0 ? -Infinity : left, right: right + SAME_EDGE }))
-}
-
-/**
- * Where the columns of the workers begin and end, each up to the next: by the edge (or the middle) at which their amounts
- * stand under each other. Amounts beyond the last worker are sums.
- */
-const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Span[] => {
-  const last = heads.at(-1)!
-  const pitch = heads.length > 1 ? last.right - heads.at(-2)!.right : last.right - last.left
-  const near = (cell: NumberCell) =>
-    heads.reduce((best, head, at) => (edgeDistance(head, cell) < edgeDistance(heads[best]!, cell) ? at : best), 0)
-  const isBeyond = (cell: NumberCell) => cell.left > last.left && edgeDistance(last, cell) > pitch / 3
-  const beyond = cells.filter(isBeyond)
-  const own = heads.map((): NumberCell[] => [])
-  for (const cell of cells) if (!isBeyond(cell)) own[near(cell)]!.push(cell)
-  const sides: ((box: Span) => number)[] = [({ right }) => right, ({ left }) => left, middleOf]
-  const spread = (side: (box: Span) => number) =>
-    own.reduce(
-      (sum, column, at) => sum + column.reduce((all, cell) => all + Math.abs(side(cell) - side(heads[at]!)), 0),
-      0,
-    )
-  const spreads = sides.map(spread)
-  const best = spreads.indexOf(Math.min(...spreads))
-  const groups = [...own.map((column, at) => [...column, heads[at]!] as Box[]), ...(beyond.length > 0 ? [beyond] : [])]
-  const edges = groups.map((group) => ({
-    left: Math.min(...group.map(({ left }) => left)),
-    right: Math.max(...group.map(({ right }) => right)),
-  }))
-  return edges.map((edge, at) => {
-    const [before, after] = [edges[at - 1], edges[at + 1]]
-    if (best === 0) return { left: before ? before.right : -Infinity, right: edge.right + SAME_EDGE }
-    if (best === 1) return { left: edge.left - SAME_EDGE, right: after ? after.left - SAME_EDGE : Infinity }
-    return {
-      left: before ? (middleOf(before) + middleOf(edge)) / 2 : -Infinity,
-      right: after ? (middleOf(edge) + middleOf(after)) / 2 : Infinity,
-    }
-  })
 }
 
 /** A page that goes on with more concepts of the same workers: as many numbers a line, without RUTs. */
