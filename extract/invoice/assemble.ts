@@ -10,6 +10,7 @@ import { candidateOf, fieldOf, type Source } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
 import type { ExtractedText } from './extracted-text.ts'
 import type { Found } from './receiver.ts'
+import { saying } from './phrases.ts'
 import { receiverName, vendorName } from './party-names.ts'
 import { certaintyOf, isOcr } from './sheet.ts'
 import { isSound, ownStamp, stampedValue, type Comparison, type Printed, type StampedPath } from './stamp.ts'
@@ -92,6 +93,11 @@ export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[
   return { data, fields, issues, comparison, others }
 }
 
+/** Documents of paper alone ('FACTURA', with a folio from a printing works) have types of their own, which nothing prints. */
+const isElectronic = ({ parts }: ExtractedText): boolean =>
+  parts.some(({ sheet }) => sheet.rows.some((row) => ELECTRONIC.test(saying(row))))
+const ELECTRONIC = /\b(?:electronic|sii\b|s i i\b|timbre\b|dte\b|resolucion\b)/
+
 /** What the page says of everything that a timbre says too. */
 const evidenceOf = (
   extracted: ExtractedText,
@@ -116,7 +122,7 @@ const evidenceOf = (
             value: heading.type,
             words: headingWords(extracted),
             page,
-            confidence: heading.likeness < 1 ? 0.85 : 0.97,
+            confidence: !isElectronic(extracted) ? 0.6 : heading.likeness < 1 ? 0.85 : 0.97,
           },
     invoice_number: folio && {
       value: folio.folio,

@@ -8,12 +8,16 @@ import { wholeFirst } from './line-figures.ts'
 import { centerOf, heightOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn, type TotalHit } from './totals.ts'
 
+const ORDERS = String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`
+const DELIVERIES = String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|entrega|hes|vale|folio guia|contrato`
+const LOTS = String.raw`lote|n?\.?\s?serie|s\/n|sn|vence|venc|vcto|f\. ?venc`
 /**
- * Of which order, delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines), lot ('Lote 22 Vence 12/2027') or contract
- * a line is, with its number: no part of a name, wherever it stands.
+ * Of which order, delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines) or lot ('Lote 22 Vence 12/2027') a line
+ * is, with its number: no part of a name, wherever it stands.
  */
-const NOTE =
-  /^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.|guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|lote|n?\.?\s?serie|s\/n|sn|entrega|hes|vale|folio guia|contrato|vence|venc|vcto|f\. ?venc)\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d/
+const NOTE = new RegExp(
+  String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${ORDERS}|${DELIVERIES}|${LOTS})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
+)
 
 /** A line that ends so goes on in the next one. */
 export const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu

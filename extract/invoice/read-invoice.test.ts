@@ -225,6 +225,18 @@ describe('amounts that a reader of images got wrong', () => {
   })
 })
 
+test('the kind of a document that nowhere says it is electronic is asked', () => {
+  const asked = (...more: readonly [string, string][]) =>
+    read(changed(['FACTURA ELECTRONICA', 'FACTURA            '], ...more)).issues.map(({ path }) => path)
+  expect(asked()).not.toContain('documentType')
+  const ofPaper = asked(
+    ['S.I.I. - TALCA', ''],
+    ['Timbre Electronico SII', ''],
+    ['Res. 80 de 2014 - Verifique documento: www.sii.cl', ''],
+  )
+  expect(ofPaper).toContain('documentType')
+})
+
 describe('the timbre as evidence', () => {
   test('what it repeats is certain', () => {
     const reading = read(invoiceText, [timbre()])

@@ -22,9 +22,9 @@ export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
 
 /**
  * Which lines of a column title the rows below them ('Bodega', over the workers of the place): those between rows that had
- * room for the first word of the line below, under one that had room for theirs, and not right under it, are no part of what a
- * cell breaks. Where there are such titles, what is as far from its neighbours as rows are from each other is one too. Where every row has lines
- * of its own, the column is written over several on purpose.
+ * room for the first word of the line below, under one that had room for theirs, and not right under it, are no part of what
+ * a cell breaks. Where there are such titles, what is as far from its neighbours as rows are from each other is one too. Where
+ * every row has lines of its own, the column is written over several on purpose.
  */
 export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
   const between = lines.filter(({ isBetween }) => isBetween).length
