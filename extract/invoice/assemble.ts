@@ -93,7 +93,10 @@ export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[
   return { data, fields, issues, comparison, others }
 }
 
-/** Documents of paper alone ('FACTURA', with a folio from a printing works) have types of their own, which nothing prints. */
+/** A document of paper alone ('FACTURA', with a folio from a printing works) has a type of its own, which it does not print. */
+const OF_PAPER = 0.6
+
+/** Whether anything on the pages says that the document is an electronic one. */
 const isElectronic = ({ parts }: ExtractedText): boolean =>
   parts.some(({ sheet }) => sheet.rows.some((row) => ELECTRONIC.test(saying(row))))
 const ELECTRONIC = /\b(?:electronic|sii\b|s i i\b|timbre\b|dte\b|resolucion\b)/
@@ -122,7 +125,7 @@ const evidenceOf = (
             value: heading.type,
             words: headingWords(extracted),
             page,
-            confidence: !isElectronic(extracted) ? 0.6 : heading.likeness < 1 ? 0.85 : 0.97,
+            confidence: !isElectronic(extracted) ? OF_PAPER : heading.likeness < 1 ? 0.85 : 0.97,
           },
     invoice_number: folio && {
       value: folio.folio,

@@ -53,6 +53,10 @@ export const placeWords = (
   // A colon ends a heading, however near the next one is.
   const gapBefore = (at: number) =>
     at === 0 || words[at - 1]!.text.endsWith(':') ? Infinity : (words[at]!.left - words[at - 1]!.right) / height
+  const partings = words.map(({ text }, at) => {
+    const gap = gapBefore(at)
+    return partingCost(gap) + (gap < WIDE && JOINS.test(text) ? JOINED : 0)
+  })
   for (let end = 1; end <= count; end++)
     for (let column = 0; column <= width; column++) {
       const here = end * (width + 1) + column
@@ -61,8 +65,7 @@ export const placeWords = (
         const from = end - size
         if (size > 1 && gapBefore(from + 1) > WIDE) break
         const own = words.slice(from, end)
-        const joining = JOINS.test(words[from]!.text) && gapBefore(from) < WIDE ? JOINED : 0
-        const parting = partingCost(gapBefore(from)) + joining - UNDERSTOOD * understood(textOf(own))
+        const parting = partings[from]! - UNDERSTOOD * understood(textOf(own))
         const span = spans[column - 1]
         const before = span ? cost[from * (width + 1) + column - 1]! + runCost(own, span, height) + parting : Infinity
         if (before < cost[here]!) {

@@ -33,9 +33,10 @@ export const withCodesExplained = (pages: readonly ScannedLine[][]): ScannedLine
   const legend = new Set(entries.map(({ line }) => line))
   const isHeading = ({ words }: ScannedLine): boolean =>
     new Set(words.flatMap(({ text }) => (meanings.has(text) ? [text] : []))).size >= LEAST_CODES
-  if (!pages.some((lines) => lines.some((line) => !legend.has(line) && isHeading(line)))) return [...pages]
+  const headings = new Set(pages.flatMap((lines) => lines.filter((line) => !legend.has(line) && isHeading(line))))
+  if (headings.size === 0) return [...pages]
   return pages.map((lines) =>
-    lines.filter((line) => !legend.has(line)).map((line) => (isHeading(line) ? explained(line, meanings) : line)),
+    lines.filter((line) => !legend.has(line)).map((line) => (headings.has(line) ? explained(line, meanings) : line)),
   )
 }
 
@@ -49,8 +50,8 @@ const entriesIn = ({ cells }: ScannedLine): Entry[] => {
     if (signed) return [signed]
     const before = cells[at - 1]
     const [first, ...rest] =
-      before?.words.length === 1 && isOfCode(before.text) ? [before.words[0]!, ...cell.words] : cell.words
-    const isEntry = !isOfPay && cell.kind === 'text' && first && isOfCode(first.text) && isLabel(rest)
+      before?.words.length === 1 && CODE.test(before.text) ? [before.words[0]!, ...cell.words] : cell.words
+    const isEntry = !isOfPay && cell.kind === 'text' && first && CODE.test(first.text) && isLabel(rest)
     return isEntry ? [{ code: first.text, words: rest }] : []
   })
 }
@@ -65,7 +66,6 @@ const signedEntry = ({ kind, words }: Cell): Entry | null => {
   return code !== undefined && code.length <= LONGEST && rest.length > 0 ? { code, words: rest } : null
 }
 
-const isOfCode = (text: string): boolean => CODE.test(text)
 const isLabel = (words: readonly Word[]): boolean =>
   WORD.test(textOf(words)) && (meaningOf(textOf(words))?.score ?? 0) >= UNDERSTOOD
 

@@ -11,7 +11,7 @@ import { linesOfValue } from './value-lines.ts'
 const SAME_SIZE = 0.05
 /** The lines of one cell begin within so many points, and are within this part of their height. */
 export const SAME_LEFT = 2
-export const BELOW = 1
+const BELOW = 1
 
 export const isNameLike = (cell: Cell): boolean =>
   cell.kind === 'text' &&
@@ -96,14 +96,15 @@ export const overItsLines = (lines: readonly ScannedLine[], line: ScannedLine, c
   )
 }
 
-/** 'SUPERMERCADOS ESTRELLA DEL SUR' over 'LIMITADA' alone, wherever in their cell that stands. */
-const cellOver = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Cell | undefined => {
+/** The line right over another. */
+export const lineOver = (lines: readonly ScannedLine[], line: ScannedLine): ScannedLine | undefined => {
   const above = lines[lines.indexOf(line) - 1]
-  const isNear = above?.page === line.page && line.top - above.bottom < (line.bottom - line.top) * BELOW
-  return isNear
-    ? above.cells.find((over) => overlap(over, cell) > 0 && isNameLike(over) && isOfSize(over, cell))
-    : undefined
+  return above?.page === line.page && line.top - above.bottom < BELOW * (line.bottom - line.top) ? above : undefined
 }
+
+/** 'SUPERMERCADOS ESTRELLA DEL SUR' over 'LIMITADA' alone, wherever in their cell that stands. */
+const cellOver = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell): Cell | undefined =>
+  lineOver(lines, line)?.cells.find((over) => overlap(over, cell) > 0 && isNameLike(over) && isOfSize(over, cell))
 
 const isOfSize = (one: Cell, other: Cell): boolean =>
   Math.abs(one.bottom - one.top - (other.bottom - other.top)) < SAME_SIZE * (other.bottom - other.top)

@@ -4,7 +4,7 @@ import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
-import { BELOW, isForm, isNameLike, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
+import { isForm, isNameLike, lineOver, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
 import {
   COMPANY_WORD,
   hasLegalForm,
@@ -282,9 +282,9 @@ const isPerson = (cell: Cell): boolean =>
 
 /** A person right over the beginning of a line. */
 const personOver = (lines: readonly ScannedLine[], index: number): FoundCompany['name'] => {
-  const [above, line] = [lines[index - 1], lines[index]!]
-  const isNear = above?.page === line.page && line.top - above.bottom < BELOW * (line.bottom - line.top)
-  const over = isNear ? above.cells.find(({ left }) => Math.abs(left - line.cells[0]!.left) < SAME_LEFT) : undefined
+  const line = lines[index]!
+  const above = lineOver(lines, line)
+  const over = above?.cells.find(({ left }) => Math.abs(left - line.cells[0]!.left) < SAME_LEFT)
   return above && over && isPerson(over) ? found(above, over.words, FORM_CONFIDENCE) : null
 }
 

@@ -2,18 +2,16 @@ import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
 import { readPayrollPages } from './read-pages.ts'
 
-const namesOf = (text: string) =>
-  readPayrollPages([monospacedPage(text.replace(/^\n|\n\s*$/g, '').split('\n'), 1)])?.workers.map(
-    ({ name }) => name?.text,
-  )
+const HEAD = `EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+`
+const namesOf = (rows: string) =>
+  readPayrollPages([monospacedPage(`${HEAD}${rows}`.split('\n'), 1)])?.workers.map(({ name }) => name?.text)
 
 const NAMES = ['Soto Pérez Ana Luisa', 'Rojas Vera Bruno', 'Lagos Muñoz Carla']
 
 test('a title over some of the rows that had room for the name below it is no part of the name', () => {
   const rows = `
-EJEMPLO SPA - 76.123.456-0
-Libro de remuneraciones, mes de junio de 2023
-
 Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
                                            base     cación   haberes
 Norte
@@ -26,9 +24,6 @@ Soto Pérez Ana Luisa      15.300.111-1  784.000   196.000   980.000  112.210   
 
 test('a title that the sum of its rows says again is no part of a name, however long it is', () => {
   const rows = `
-EJEMPLO SPA - 76.123.456-0
-Libro de remuneraciones, mes de junio de 2023
-
 Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
                                            base     cación   haberes
 Sucursal Santiago Norte
@@ -43,9 +38,6 @@ TOTAL Sucursal Santiago Sur           1.179.000   294.750 1.473.750  168.744  10
 
 test('a name broken where its column ends goes on in the next line', () => {
   const rows = `
-EJEMPLO SPA - 76.123.456-0
-Libro de remuneraciones, mes de junio de 2023
-
 Nombre                    RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
                                            base     cación   haberes
 Soto Pérez de la Maza     15.300.111-1  784.000   196.000   980.000  112.210   68.600   799.190
@@ -59,9 +51,6 @@ Lagos Muñoz Carla         9.123.456-4   640.000   160.000   800.000   91.600   
 
 test('a title that begins further left than all the names is no part of one', () => {
   const rows = `
-EJEMPLO SPA - 76.123.456-0
-Libro de remuneraciones, mes de junio de 2023
-
 N   Apellidos       RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
                                      base     cación   haberes
 Bodega de Pintana
@@ -74,9 +63,6 @@ Oficina de Ventas
 
 test('what stands nearer to the name above it than rows do to each other is of that name, wherever it was broken', () => {
   const rows = `
-EJEMPLO SPA - 76.123.456-0
-Libro de remuneraciones, mes de junio de 2023
-
 Nombre                              RUT            Sueldo   Gratifi-   Total        AFP    Salud   Líquido
                                                      base     cación   haberes
 Rojas Fuenzalida Vera Bruno Andrés  10.600.014-K  539.000   134.750   673.750   77.144   47.163   549.443

@@ -1,5 +1,6 @@
 import type { Box } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
+import type { Span } from '../page/columns.ts'
 import { edgesOf, sidesAt } from '../page/edges.ts'
 import type { ScannedLine } from './scan.ts'
 
@@ -7,8 +8,6 @@ import type { ScannedLine } from './scan.ts'
 
 /** Edges nearer than this are of one column, in points. */
 export const SAME_EDGE = 2.5
-
-export type Span = { left: number; right: number }
 
 export const edgeDistance = (a: Span, b: Span): number =>
   Math.min(Math.abs(a.right - b.right), Math.abs(a.left - b.left), Math.abs(middleOf(a) - middleOf(b)))

@@ -1,5 +1,6 @@
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
+import type { Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import { divideAligned } from '../page/wrapped.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
@@ -11,7 +12,7 @@ import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { heightOf, type TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
-import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf, type Span } from './turned-spans.ts'
+import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
  * A book turned on its side: a column for each worker, its concepts under each other at the left. Turned back it is a grid
@@ -32,6 +33,7 @@ const NEAR_STEP = 1.6
 const ONE_TEXT = 0.4
 
 type Head = { rut: PrintedRut; cells: Cell[] }
+
 /** Workers side by side on a page. `spans`: where their columns stand, with that of the sums after them, if any. */
 type Block = { page: Page; heads: Head[]; isHeaded: boolean; spans: Span[]; lines: ScannedLine[]; labelEnd: number }
 
