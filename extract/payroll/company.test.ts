@@ -60,6 +60,8 @@ test('a firm before a word of another gender or number is the label of the name'
   expect(nameOf('Empresa Transportes Alfa Ltda.', 'RUT: 76.123.456-0')).toBe('Transportes Alfa Ltda.')
   expect(nameOf('Empresa Clínica Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Clínica Alfa S.A.')
   expect(nameOf('Empresa de Transportes Alfa S.A.', 'RUT: 76.123.456-0')).toBe('Empresa de Transportes Alfa S.A.')
+  expect(nameOf('Empresa HOTELERA BAHÍA AZUL SPA', 'RUT: 76.123.456-0')).toBe('HOTELERA BAHÍA AZUL SPA')
+  expect(nameOf('Empresa CMPC S.A.', 'RUT: 76.123.456-0')).toBe('Empresa CMPC S.A.')
 })
 
 test('what is beside the signature of the company is no name of it', () => {

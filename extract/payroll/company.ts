@@ -134,8 +134,11 @@ const THING =
 /** A firm is an 'Empresa Constructora' or a 'Empresa Agrícola', of one gender and number: no 'Empresa Aserradero'. */
 const UNLIKE_FIRM = /^(?!el$|los$|las$)\p{L}{4,}(?:o|os|es)$/u
 
-/** 'COMPAÑIA SOCIEDAD DE INVERSIONES', 'EMPRESA Minera Alfa': the first word is a label where no name has both, or other capitals follow. */
-const isLabelled = ([first, second]: readonly Word[]): boolean => {
+/**
+ * 'COMPAÑIA SOCIEDAD DE INVERSIONES', 'EMPRESA Minera Alfa', 'Empresa HOTELERA ALFA': the first word is a label where no name
+ * has both, or other capitals follow.
+ */
+const isLabelled = ([first, second, ...rest]: readonly Word[]): boolean => {
   if (!first || !second) return false
   const [kind, next] = [plainText(first.text), plainText(second.text)]
   if (!KIND.test(kind)) return false
@@ -143,9 +146,13 @@ const isLabelled = ([first, second]: readonly Word[]): boolean => {
     KIND.test(next) ||
     (kind === 'institucion' && THING.test(next)) ||
     (kind === 'empresa' && (THING.test(next) || UNLIKE_FIRM.test(next))) ||
-    (isUpper(first.text) && /^\p{Lu}/u.test(second.text) && !isUpper(second.text))
+    (isUpper(first.text) && /^\p{Lu}/u.test(second.text) && !isUpper(second.text)) ||
+    (!isUpper(first.text) && isCapitals(second.text) && rest.some(({ text }) => isCapitals(text)))
   )
 }
+
+/** A word of capitals that is no short name of letters ('S.A.', 'CMPC'). */
+const isCapitals = (text: string): boolean => /^\p{Lu}{5,}$/u.test(text)
 
 const isUpper = (text: string): boolean => text === text.toUpperCase()
 

@@ -1,5 +1,5 @@
 import { around, type Box, type Word } from '../input/page.ts'
-import { columnOf, type Span } from '../page/columns.ts'
+import { columnOf, overlap, type Span } from '../page/columns.ts'
 import { placeWords } from '../page/heading-words.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
@@ -17,6 +17,8 @@ const SAME_EDGE = 1.6
 const MIN_EDGES = 4
 /** Spaces of one line differ by less than this factor. */
 const SAME_SPACE = 1.35
+/** Lines further from each other than this part of their height are beside each other. */
+const BESIDE = 0.5
 /** A heading may have this many lines above a column; more is the title of the page. */
 const MAX_LINES = 6
 /** Lines of the first row's wrapped cells may lie between a heading and the row. */
@@ -83,7 +85,39 @@ export const assignHeadings = (
   }
   const filled = (stack: Word[][] | undefined) =>
     (stack ?? []).filter((words) => words !== undefined && words.length > 0)
-  return columns.map((_, index) => ({ own: filled(own[index]), group: filled(group[index]) }))
+  return columns.map((column, index) => ({
+    own: withoutNeighbours(filled(own[index]), column),
+    group: filled(group[index]),
+  }))
+}
+
+/**
+ * The lines of one heading begin, end or are centred where the others do: lines beside each other are of two columns, and the
+ * one that has no amounts has no heading here.
+ */
+const withoutNeighbours = (stack: Word[][], column: Span): Word[][] => {
+  const parts = partsBeside(stack)
+  const [over, other] = parts.filter((part) => overlap(around(part.flat()), column) > 0)
+  if (parts.length === 1 || !over || other) return stack
+  const { bottom } = around(over.flat())
+  // What is all of it over the others is a title of their group.
+  return parts.every((part) => part === over || around(part.flat()).top < bottom) ? over : stack
+}
+
+/** Lines over and under each other, those beside them apart. */
+const partsBeside = (stack: readonly Word[][]): Word[][][] => {
+  const parts: Word[][][] = []
+  for (const line of stack) {
+    const { left, right, top, bottom } = around(line)
+    const apart = BESIDE * (bottom - top)
+    const near = parts.filter((part) => {
+      const box = around(part.flat())
+      return left - box.right < apart && box.left - right < apart
+    })
+    for (const part of near) parts.splice(parts.indexOf(part), 1)
+    parts.push([...near.flat(), line])
+  }
+  return parts
 }
 
 /** 'HRS. HRS.': the same word for each of some columns. */

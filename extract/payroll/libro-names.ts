@@ -11,6 +11,7 @@ import {
   EXACTLY,
   isCalledName,
   isLabel,
+  isOfTitle,
   isOpen,
   NAME_WORD,
   NAMED,
@@ -344,7 +345,7 @@ const pageOfColumn = (
     const inside = line.cells
       .flatMap((cell) => partsAt(cell, starts))
       .filter((cell) => isOfColumn(cell, column, others) && !isLabel(cell))
-      .filter((cell) => !table.heading.includes(line) || !namesColumn(cell))
+      .filter((cell) => !table.heading.includes(line) || !(namesColumn(cell) || isOfTitle(cell, column)))
       .flatMap((cell) => cell.words)
     if (inside.length === 0 || !inside.every((word) => NAME_WORD.test(word.text))) continue
     if (around(inside).left < begin - SAME_START) continue

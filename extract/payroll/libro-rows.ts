@@ -241,11 +241,11 @@ const tablesOfPage = (
     const end = groups[at + 1]?.[0]?.line
     const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
     const rows = recordsOf(lines, group, { ...shape, before: like })
-    const taken = new Set(
-      rows.flatMap(({ lines: own, slots, isRuled }, row) =>
-        own.filter((line) => (row === 0 && isRuled) || slots.some((slot) => slot?.middle === line.middle)),
-      ),
-    )
+    const inSlots = new Set(rows.flatMap(({ slots }) => slots.flatMap((slot) => slot?.middle ?? [])))
+    const taken = new Set([
+      ...lines.filter(({ middle }) => inSlots.has(middle)),
+      ...(rows[0]?.isRuled ? rows[0].lines : []),
+    ])
     // The first record may begin above the line of its RUT: between its amounts and that is no heading.
     const start = rows[0]?.slots[0] ?? first
     const begin = Math.min(first.middle, start.middle)
@@ -271,7 +271,12 @@ const tablesOfPage = (
       rows,
       texts: [
         ...begun,
-        ...lines.filter((line) => line.middle < first.middle && taken.has(line) && numbersOf(line.cells).length === 0),
+        ...lines.filter(
+          (line) =>
+            taken.has(line) &&
+            (line.middle < first.middle || !inSlots.has(line.middle)) &&
+            numbersOf(line.cells).length === 0,
+        ),
         ...others.filter((line) => !hasSums(line)),
       ],
       sums: others.filter(hasSums),

@@ -1,5 +1,6 @@
 import type { Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
+import { plainText } from '../text/plain.ts'
 import type { Heading } from './headings.ts'
 import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
@@ -44,6 +45,16 @@ export const isLabel = ({ text }: Cell): boolean =>
 export const namesColumn = (cell: Cell): boolean => {
   const meaning = meaningOf(cell.text)
   return meaning !== null && meaning.score >= UNDERSTOOD && meaning.letters >= LONG
+}
+
+/** 'Completo' under 'Nombre': a line of what a column of names is called is none of a name. */
+export const isOfTitle = ({ text }: Cell, { heading }: { heading: Heading }): boolean => {
+  const title = meaningOf(heading.text)
+  if (!title || title.score < EXACTLY || !namePieces.includes(title.concept)) return false
+  const words = new Set(plainText(heading.text).split(' '))
+  return plainText(text)
+    .split(' ')
+    .every((word) => words.has(word))
 }
 
 /** A heading says that its column is of names, or of a piece of them. */

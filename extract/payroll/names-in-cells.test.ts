@@ -276,3 +276,79 @@ RUT               TRABAJADOR        FUNCION        SUELDO        AFP     SALUD  
   const names = readPayrollPages([{ ...page, words }])?.workers.map(({ name }) => name?.text)
   expect(names).toEqual(['Ana Luisa Soto Vidal', 'Bruno Rojas', 'Carla Mena'])
 })
+
+test('the lines of the first name under a rule are read where the rows of other pages have none', () => {
+  const heading = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE           SUELDO      AFP    SALUD  LIQUIDO
+`
+  const first = `${heading}
+               SOTO
+15.300.111-1   PEREZ           784.000   88.000   54.880  641.120
+               ANA
+
+               ROJAS
+10.600.014-K   VERA            539.000   60.000   37.730  441.270
+               BRUNO
+
+               SILVA
+16.123.456-9   CASTRO          560.000   62.000   39.000  459.000
+               ELENA
+               MARIA`
+  const second = `${heading}
+               MENA
+11.420.848-5   TAPIA           600.000   67.000   42.000  491.000
+               LUISA
+
+               VIDAL
+12.345.678-5   CERDA           650.000   73.000   45.500  531.500
+               MARTA
+
+               LAGOS
+17.654.321-7   MUÑOZ           570.000   64.000   39.900  466.100
+               PEDRO`
+  const levelLines = [4.6, 8.6, 12.6, 16.6].map((row) => ({
+    left: 0,
+    right: 400,
+    top: row * 12,
+    bottom: row * 12 + 0.5,
+  }))
+  const read = readPayrollPages([textPage(first), { ...textPage(second, 2), levelLines }])
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'SOTO PEREZ ANA',
+    'ROJAS VERA BRUNO',
+    'SILVA CASTRO ELENA MARIA',
+    'MENA TAPIA LUISA',
+    'VIDAL CERDA MARTA',
+    'LAGOS MUÑOZ PEDRO',
+  ])
+})
+
+test('a line of what the column of names is called begins no name', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+             NOMBRE             SUELDO
+RUN          COMPLETO      DT  MENSUAL      AFP    SALUD  LIQUIDO
+             ANA
+15.300.111-1 SOTO          30  784.000   88.000   54.880  641.120
+             BRUNO
+             ROJAS
+10.600.014-K VERA          30  539.000   60.000   37.730  441.270
+             LUISA
+             MENA
+11.420.848-5 TAPIA         30  600.000   67.000   42.000  491.000
+             MARTA
+             PAULA
+             ELENA DEL
+12.345.678-5 CAMPO CERDA   30  650.000   73.000   45.500  531.500`
+  expect(namesOf(rows)).toEqual([
+    'ANA SOTO',
+    'BRUNO ROJAS VERA',
+    'LUISA MENA TAPIA',
+    'MARTA PAULA ELENA DEL CAMPO CERDA',
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Word } from '../input/page.ts'
 import type { GridColumn } from './grid.ts'
 import type { Table } from './libro-rows.ts'
-import { isLabel, NAME_WORD } from './name-words.ts'
+import { isLabel, isOfTitle, NAME_WORD } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
 import { SAME_START } from './text-starts.ts'
@@ -36,4 +36,5 @@ const isRest = ({ cells: [only, ...others] }: ScannedLine, column: GridColumn): 
   others.length === 0 &&
   Math.abs(only.left - column.left) <= SAME_START &&
   !isLabel(only) &&
+  !isOfTitle(only, column) &&
   only.words.every(({ text }) => NAME_WORD.test(text))

@@ -152,6 +152,8 @@ const unreadRuts = (
 /** Lines of a table's heading that name columns; what is above them is the head of the document. */
 const columnTitles = (table: Table): ScannedLine[] => {
   const isTitle = (line: ScannedLine) =>
+    // A line that says a RUT is of the document: 'CONSTRUCTORA ALFA E.I.R.L.   Rut: 76.123.456-0   Libro mensual'.
+    !line.cells.some(({ kind }) => kind === 'rut') &&
     line.cells.filter((cell) => {
       const concept = cell.kind === 'text' ? meaningOf(cell.text)?.concept : undefined
       return concept !== undefined && !headConcepts.includes(concept)

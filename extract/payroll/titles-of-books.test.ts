@@ -158,3 +158,26 @@ RUT         D.V.    AP. PATERNO   A. MATERNO   NOMBRES     SUELDO       AFP     
     'MENA TAPIA LUISA',
   ])
 })
+
+test('the heading of a column without amounts is no part of the one beside it', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+                              Bono              Total
+RUT            Nombre  Sueldo         Gratif.   Haberes       AFP    Salud  Líquido
+                            Asistencia
+15.300.111-1   Soto   784.000         196.000   980.000   112.000   68.600  799.400
+10.600.014-K   Rojas  539.000         134.750   673.750    77.000   47.162  549.588`
+  expect(headingsOf(rows)?.slice(2, 4)).toEqual(['Gratif.', 'Total Haberes'])
+})
+
+test('a line that says whose the RUT on it is names no columns', () => {
+  const rows = `
+Constructora Valle Azul E.I.R.L.    Rut: 76.123.456-0    Libro Mensual de Remuneraciones 06/2023
+RUT            Nombre      Sueldo      Grat.    Imponible        AFP      Salud    Líquido
+15.300.111-1   Soto     2.000.000    182.083    2.182.083    244.393    152.746  1.784.944
+10.600.014-K   Rojas    1.000.000    182.083    1.182.083    132.393     82.746    966.944`
+  expect(read(rows)?.company.name?.text).toBe('Constructora Valle Azul E.I.R.L.')
+  expect(read(rows)?.month?.period).toBe('2023-06')
+})
