@@ -36,6 +36,9 @@ describe('what a reader of images confuses', () => {
     const said = (...texts: string[]) => withoutConfusions(texts.map(scannedWord)).map(({ text }) => text)
     expect(said('G', seen, 'R', 'Ltda.')).toEqual(['G', '&', 'R', 'Ltda.'])
     expect(said('Local', seen, 'R')).toEqual(['Local', seen, 'R'])
+    const firm = ['Soto', seen, 'Vidal', 'Ingenieros', 'SpA']
+    expect(said(...firm)).toEqual(firm.with(1, '&'))
+    expect(said('Sector', seen, 'Norte', 'Antofagasta')).toEqual(['Sector', seen, 'Norte', 'Antofagasta'])
   })
   test('the zero of a day is no letter', () =>
     expect(withoutConfusions([scannedWord('O6-MAR-2023')])[0]?.text).toBe('06-MAR-2023'))

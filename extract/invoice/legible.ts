@@ -1,6 +1,7 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
-import { around, type Word } from '../input/page.ts'
+import { around, textOf, type Word } from '../input/page.ts'
 import { medianOf } from '../page/median.ts'
+import { hasLegalForm } from './names.ts'
 
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
 const SPECK = 0.25
@@ -102,12 +103,23 @@ const UNITS: Readonly<Record<string, string>> = {
 const isOunce = ({ text }: Word, before: Word | undefined, after: Word | undefined): boolean =>
   text === '07' && /^\d{1,2}$/.test(before?.text ?? '') && /^[xX×]$/.test(after?.text ?? '')
 
-/** 'G 8 R Ltda.': of two initials, the sign between them. */
-const isAmpersand = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
-  /^[86][:.]?$/.test(word.text) &&
-  [before, after].every(
-    (near) => near !== undefined && /^\p{Lu}$/u.test(near.text) && Math.abs(near.bottom - word.bottom) < heightOf(word),
+/** 'G 8 R Ltda.', 'Soto 8 Vidal Ingenieros SpA': between two initials, or in the name of a firm, the sign that joins them. */
+const isAmpersand = (word: Word, at: number, all: readonly Word[]): boolean => {
+  const near = [all[at - 1], all[at + 1]]
+  const isBetween = (like: RegExp) =>
+    near.every((one) => one !== undefined && like.test(one.text) && Math.abs(one.bottom - word.bottom) < heightOf(word))
+  return (
+    /^[86][:.]?$/.test(word.text) && (isBetween(/^\p{Lu}$/u) || (isBetween(/^\p{Lu}\p{L}+$/u) && isOfFirm(at, all)))
   )
+}
+
+/** Words of letters follow, the last of them a legal form. */
+const isOfFirm = (at: number, all: readonly Word[]): boolean => {
+  const rest = all.slice(at + 1, at + 1 + MOST_OF_FIRM)
+  const end = rest.findIndex((_, to) => hasLegalForm(textOf(rest.slice(0, to + 1))))
+  return end > 0 && rest.slice(0, end).every(({ text }) => /^\p{L}+$/u.test(text))
+}
+const MOST_OF_FIRM = 6
 
 /** A zero of its own between two words is the 'o' of 'producto o servicio'; at a line's end, that of 'no afecta o exenta'. */
 const isLoneZero = (word: Word, at: number, all: readonly Word[]): boolean =>
@@ -176,7 +188,7 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
     if (isLoneZero(word, at, words)) return { ...word, text: 'o' }
     const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS[word.text] : undefined
     if (unit !== undefined) return { ...word, text: unit }
-    if (isAmpersand(word, words[at - 1], words[at + 1])) return { ...word, text: '&' }
+    if (isAmpersand(word, at, words)) return { ...word, text: '&' }
     if (isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }
     const confusion = CONFUSIONS.find(([seen]) => seen.test(word.text))
     return confusion ? { ...word, text: word.text.replace(confusion[0], confusion[1]) } : word

@@ -175,3 +175,14 @@ Fecha de emision: 05-03-2024`,
   ])
   expect(read(text)?.receiver).toEqual({ name: 'Ana Soto Vidal', rut: '16758206-0' })
 })
+
+test('the number of a client is no RUT of the receiver, however much it looks like one', () => {
+  const text = changed(
+    [
+      'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+      `Numero de cliente\n12.345.678-5\n\nCONSTRUCTORA RIO CLARO LTDA\n77.111.222-6\n${' '.repeat(59)}Fecha`,
+    ],
+    ['R.U.T.    : 77.111.222-6                                   Venc', `${' '.repeat(59)}Venc`],
+  )
+  expect(read(text)?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
+})

@@ -61,6 +61,8 @@ const NAME_LINES = 4
 /** A name has no more words than these. */
 const MAX_NAME_WORDS = 14
 
+/** What the label of a RUT says for its being the receiver's: a client's number may be like one. */
+const LABELS: Partial<Record<string, number>> = { rut: 2, otherRut: -6, issuer: -3, otherNumber: -4 }
 const ownedBy = { issuer: -3, receiver: 3, nobody: 0 }
 
 /** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
@@ -83,7 +85,7 @@ const findRut = (
       const nearest = Math.min(...names.map((hit) => Math.abs(hit.top - rut.top)))
       const reach = BLOCK * sheet.lineHeight
       const score =
-        (label === 'rut' ? 2 : label === 'otherRut' ? -6 : label === 'issuer' ? -3 : 0) +
+        (LABELS[label ?? ''] ?? 0) +
         ownedBy[ownerOf(sheet, map, rut) ?? 'nobody'] +
         (rut.isValid ? 2 : 0) +
         (rut.rut === issuerRut ? -4 : 2) +

@@ -20,6 +20,9 @@ const OFF_AT_LEFT = 0.45
 const OFF_AT_RIGHT = 0.8
 /** A heading that lies over another column's words costs so much for each height. */
 const APART = 0.6
+/** A word that ends just where its column does, up to so many points, ends its heading: what goes on is of the next column. */
+const ENDED = 0.5
+const SAME_EDGE = 0.6
 /** A heading of a column in which nothing is printed, and how wide one is, in heights: a longer text is of several. */
 const OF_NONE = 1
 const WIDTH = 5
@@ -108,7 +111,10 @@ const runCost = (words: readonly Word[], column: Cell, height: number): number =
   const isBetween = left >= column.from && right <= column.to
   const over = Math.max(0, column.from - left) + Math.max(0, right - column.to)
   const apart = Math.max(over, left - column.right, column.left - right)
+  const isEnded =
+    words.some((word) => Math.abs(word.right - column.right) <= SAME_EDGE && right > column.right + height) ||
+    words.some((word) => Math.abs(word.left - column.left) <= SAME_EDGE && left < column.left - height)
   const isBeyond = left < column.left && right - column.right > height
   const most = isBetween && !isBeyond ? (left < column.left ? OFF_AT_LEFT : OFF_AT_RIGHT) : MOST_OFF
-  return Math.min(off / height, most) + (isBetween ? 0 : APART * (apart / height))
+  return Math.min(off / height, most) + (isBetween ? 0 : APART * (apart / height)) + (isEnded ? ENDED : 0)
 }

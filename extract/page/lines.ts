@@ -27,8 +27,45 @@ export const linesOf = (words: readonly Word[]): Line[] => {
     line.words.sort((a, b) => a.left - b.left)
     line.words = withoutDoubles(line.words)
   }
-  return lines.sort((a, b) => a.middle - b.middle)
+  lines.sort((a, b) => a.middle - b.middle)
+  return upright.some(({ confidence }) => confidence !== undefined) ? withHalvesJoined(lines) : lines
 }
+
+/** What a page leans by, seen in a picture, parts the two ends of a line by less than this part of its height... */
+const LEANING = 0.6
+/** ... and each from the line on its other side by so many times as much. */
+const FURTHER = 1.4
+
+/** On a page that leans, a label and the amount at the other end of its line may not be level: each is the nearest to the other. */
+const withHalvesJoined = (lines: readonly Line[]): Line[] => {
+  const joined: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const before = joined.at(-1)
+    const step = before ? line.middle - before.middle : Infinity
+    const others = [
+      (joined.at(-2)?.middle ?? -Infinity) - (before?.middle ?? 0),
+      line.middle - (lines[at + 1]?.middle ?? Infinity),
+    ]
+    const isHalf =
+      before !== undefined &&
+      step < LEANING * Math.min(before.bottom - before.top, line.bottom - line.top) &&
+      others.every((other) => -other > FURTHER * step) &&
+      areBeside(before, line)
+    if (isHalf) joined[joined.length - 1] = joinedOf(before, line)
+    else joined.push(line)
+  }
+  return joined
+}
+
+const areBeside = ({ words: a }: Line, { words: b }: Line): boolean =>
+  a.at(-1)!.right < b[0]!.left || b.at(-1)!.right < a[0]!.left
+
+const joinedOf = (a: Line, b: Line): Line => ({
+  words: [...a.words, ...b.words].sort((one, other) => one.left - other.left),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+  middle: (a.middle + b.middle) / 2,
+})
 
 const nearest = (lines: readonly Line[], word: Word): Line | null => {
   const middle = (word.top + word.bottom) / 2

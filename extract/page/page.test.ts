@@ -84,6 +84,16 @@ describe('cells of a line', () => {
 })
 
 describe('lines', () => {
+  test('a label and its amount, apart by what a picture leans, are one; of a file they are two', () => {
+    const rows = ['Neto', 'IVA', 'TOTAL'].flatMap((label, row) => [
+      ...line(`              ${(row + 1) * 100}`, row * 14),
+      ...line(label, row * 14 + 5),
+    ])
+    const textsOf = (words: typeof rows) =>
+      linesOf(words).map(({ words: own }) => own.map(({ text }) => text).join(' '))
+    expect(textsOf(rows.map((word) => ({ ...word, confidence: 0.9 })))).toEqual(['Neto 100', 'IVA 200', 'TOTAL 300'])
+    expect(textsOf(rows)).toEqual(['100', 'Neto', '200', 'IVA', '300', 'TOTAL'])
+  })
   test('words of two columns off each other by half a line make two lines', () => {
     const lines = linesOf([...line('LEFT', 0), ...line('          RIGHT', 5)])
     expect(lines.map((item) => item.words.map((word) => word.text).join(' '))).toEqual(['LEFT', 'RIGHT'])

@@ -116,9 +116,9 @@ const runsOf = (words: readonly Word[], goesOn: (before: Word, word: Word) => bo
 const SPACE = 0.6
 const BEGINS = /^[-(]?\$?[1-9]\d{0,2}$/
 const GOES_ON = /^\d{3}[)-]?$/
-/** What says that thousands are parted otherwise, and in a column of amounts, that they are not. */
-const OTHERWISE = /^\D*\d{1,3}(?:[.,]\d{3})+\D*$/
-const NOT_PARTED = /\d{4}\D*$/
+/** What says that thousands are parted otherwise, unless it is a RUT, and in a column of amounts, that they are not. */
+const OTHERWISE = /^\D*\d{1,3}(?:[.,]\d{3})+(?!-?k$)\D*$/i
+const NOT_PARTED = /^[-($]*\d{4,}[)-]*$/
 /** Amounts that end at one edge, up to so many points, are those of a column; so many prove that a space parts their thousands. */
 const SAME_EDGE = 1
 const PROOFS = 3
@@ -139,5 +139,12 @@ const groupedOf = (page: Page): Whole[] => {
     const isIn = (word: Word) => Math.abs(word.right - right) < SAME_EDGE
     return lasts.filter(isIn).length >= PROOFS && !page.words.some((word) => NOT_PARTED.test(word.text) && isIn(word))
   }
-  return lasts.some(isColumn) ? runs.map((parts) => ({ parts, one: oneOf(parts, '.') })) : []
+  return lasts.some(isColumn) || addUp(runs) ? runs.map((parts) => ({ parts, one: oneOf(parts, '.') })) : []
+}
+
+/** Whether one of some amounts is two others together, as a total is the net and its tax. */
+const addUp = (runs: readonly (readonly Word[])[]): boolean => {
+  const amounts = new Set(runs.map((parts) => Number(textOf(parts).replaceAll(/\D/g, ''))))
+  const all = [...amounts]
+  return all.some((one, at) => all.slice(at + 1).some((other) => amounts.has(one + other)))
 }

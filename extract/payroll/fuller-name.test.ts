@@ -92,3 +92,20 @@ R.U.T. 76.543.210-3                                    2026
 NOMBRE: Soto Vidal Rubén   RUT: 12.345.678-5`
   expect(read(head)?.month?.period).toBe('2026-03')
 })
+
+test('the title of a list over a name is no label of the same name in its slip', () => {
+  const list = `NOMINA DE PAGO
+SERVICIOS LOS MAITENES S.A.      R.U.T. 76.543.210-3
+MARZO 2026
+
+RUT              NOMBRE                BANCO        CUENTA
+12.345.678-5     SOTO VIDAL RUBEN      CHILE        687928513`
+  const slip = `LIQUIDACION DE SUELDO MARZO 2026
+SERVICIOS LOS MAITENES S.A.
+
+Nombre: SOTO VIDAL RUBEN                RUT: 12.345.678-5
+
+${amounts}`
+  const pages = [list, slip].map((text, at) => monospacedPage(text.split('\n'), at + 1))
+  expect(readPayrollPages(pages)?.workers.map(({ name }) => name?.text)).toEqual(['SOTO VIDAL RUBEN'])
+})

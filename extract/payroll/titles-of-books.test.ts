@@ -181,3 +181,15 @@ RUT            Nombre      Sueldo      Grat.    Imponible        AFP      Salud 
   expect(read(rows)?.company.name?.text).toBe('Constructora Valle Azul E.I.R.L.')
   expect(read(rows)?.month?.period).toBe('2023-06')
 })
+
+test('a heading that ends where its column does is none with the next, of a column without amounts', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            Nombre  DIAS  H.EXT  H.DOM  PREVISION   Sueldo      AFP    Salud  Líquido
+15.300.111-1   Soto      30   20.0         CUPRUM     784.000  112.000   68.600  603.400
+10.600.014-K   Rojas     30    6.0         CAPITAL    539.000   77.000   47.162  414.838
+11.420.848-5   Mena      30                UNO        600.000   67.000   42.000  491.000`
+  expect(headingsOf(rows)?.slice(1, 4)).toEqual(['DIAS', 'H.EXT', 'PREVISION'])
+})
