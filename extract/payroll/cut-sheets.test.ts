@@ -209,3 +209,28 @@ test('rows that begin with a number of their own go with the workers of that num
   expect(nets?.slice(1)).toEqual(workers.slice(1).map(([name, , , , net]) => [name, net]))
   expect(nets?.[0]?.[1] ?? null).toBeNull()
 })
+
+test('two sheets about one worker are no slips of two, however much each says', () => {
+  const sheet = (kind: string, heading: string, row: string, sums: string) => `
+EJEMPLO SPA   76.123.456-0        LIBRO DE REMUNERACIONES - ${kind}
+                                  Junio / 2023
+
+                      Apellidos
+${heading}
+                      Nombres                            Extras
+15.300.111-1   Soto Pérez, Ana Luisa    30   ${row}
+TOTAL GENERAL                                ${sums}`
+  const earnings = sheet(
+    'HABERES',
+    'R.U.T.         y                      Dias   Sueldo   Horas   Gratificación   TOTAL HABERES',
+    '784.000  50.000         196.000       1.030.000',
+    '784.000  50.000         196.000       1.030.000',
+  )
+  const deductions = sheet(
+    'DESCUENTOS',
+    'R.U.T.         y                      Dias  Haberes  Cotización AFP    Salud    Líquido',
+    '1.030.000        117.935   72.100    839.965',
+    '1.030.000        117.935   72.100    839.965',
+  )
+  expect(readBook(earnings, deductions)).toEqual([['Soto Pérez Ana Luisa', '15300111-1', 784000, 117935, 839965]])
+})

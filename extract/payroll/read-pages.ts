@@ -78,17 +78,22 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
-/** How many of the amounts that every payroll has were read, and of the names; what is assumed of a blank slip is not printed. */
-const completeness = (workers: readonly Worker[]): number =>
-  workers.reduce(
-    (sum, { name, amounts }) =>
-      sum +
-      (name ? 1 : 0) +
-      [amounts.total, amounts.total, amounts.afpAmount, amounts.fonasaAmount, amounts.baseSalary].filter(
-        (read) => read !== undefined && read.text !== '',
-      ).length,
-    0,
-  )
+/** What every payroll says of a worker, and how much each counts: without a net it is none. */
+const worth = { name: 1, total: 2, afpAmount: 1, fonasaAmount: 1, baseSalary: 1 } as const
+
+/** How much of what every payroll says was read of each RUT, once; what is assumed of a blank slip is not printed. */
+const completeness = (workers: readonly Worker[]): number => {
+  const said = new Map<string | Worker, Set<keyof typeof worth>>()
+  for (const worker of workers) {
+    const key = worker.rut?.rut ?? worker
+    const own = said.get(key) ?? new Set()
+    said.set(key, own)
+    if (worker.name) own.add('name')
+    for (const role of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const)
+      if ((worker.amounts[role]?.text ?? '') !== '') own.add(role)
+  }
+  return [...said.values()].flatMap((own) => [...own]).reduce((sum, field) => sum + worth[field], 0)
+}
 
 const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages => {
   const inside = new Set<ScannedLine>(

@@ -200,3 +200,24 @@ TOTAL DESCUENTOS                           0    LIQUIDO               0
   const workers = readPayrollPages([pageOfLines(text)])?.workers ?? []
   expect(workers.map(({ amounts }) => amounts.fonasaAmount?.value ?? 0)).toEqual([70_000, 0])
 })
+
+test('a list of workers who each have a slip is none, and says whose the slips are', () => {
+  const list = `
+NOMINA DE PAGO
+COMERCIAL CERRO FALSO LIMITADA - RUT 76.418.205-7
+MARZO 2025
+
+N°   RUT            NOMBRE                BANCO      CUENTA          MONTO
+1    10.600.014-K   ROJAS VERA BRUNO      CHILE      6879285       815.600
+2    11.048.211-6   GODOY MORAGA ANA      CHILE      4747120     1.015.600
+`
+  const slip = (text: string) => `LIQUIDACION DE SUELDO MARZO 2025\n${text}`
+  const godoy = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+  const pages = [list, slip(rojas), slip(godoy)].map((text, at) => monospacedPage(text.split('\n'), at + 1))
+  const read = readPayrollPages(pages)
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.total?.value])).toEqual([
+    ['ROJAS VERA BRUNO', 815_600],
+    ['GODOY MORAGA ANA', 1_015_600],
+  ])
+  expect([read?.company.name?.text, read?.company.rut?.rut]).toEqual(['COMERCIAL CERRO FALSO LIMITADA', '76418205-7'])
+})

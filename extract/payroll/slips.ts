@@ -44,14 +44,17 @@ export type Slip = {
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
 export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[][]): Slip[] => {
   const { regions, companyRuts } = findRegions(pages, scanned)
-  const groups = joinPages(regions)
+  const lists = listsAmong(regions)
+  const covers = regions.filter((region) => lists.has(region))
+  const groups = joinPages(regions.filter((region) => !lists.has(region)))
   const isPrinted = repeatedTexts(groups)
   const ofWorkers = groups.flatMap(linesOfWorker)
   const ofStack = { isPrinted, isShared: sharedTitles(ofWorkers), part: partStrangeLabels(ofWorkers) }
   const figures = withInferredLabels(groups.map(figuresIn))
   const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
   const together = readTogether(read)
-  const slips = read.map(({ slip }) => slip)
+  const said = covers.length > 0 ? headOf(covers) : null
+  const slips = read.map(({ slip }) => (said ? withHead(slip, said) : slip))
   withoutRestsOfLabels(slips.map(({ worker }) => worker))
   fillTogether(
     slips.map(({ worker }) => worker),
@@ -81,6 +84,26 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
   }
   return groups
 }
+
+/** Lists of workers who each have a slip of their own, as a cover for the bank is: they say nothing but whose the slips are. */
+const listsAmong = (regions: readonly Region[]): ReadonlySet<Region> => {
+  const alone = new Set(regions.flatMap(({ ruts: [rut, ...more] }) => (rut && more.length === 0 ? [rut] : [])))
+  return new Set(regions.filter(({ ruts }) => ruts.length > 1 && ruts.every((rut) => alone.has(rut))))
+}
+
+type Head = Pick<Slip, 'company' | 'month'>
+
+const headOf = (covers: readonly Region[]): Head => {
+  const [lines, workers] = [linesIn(covers), new Set(covers.flatMap(({ ruts }) => ruts))]
+  return { company: findCompany(lines, workers), month: findMonths(lines)[0] ?? null }
+}
+
+/** What a cover says and the slip does not. */
+const withHead = (slip: Slip, { company, month }: Head): Slip => ({
+  ...slip,
+  month: slip.month ?? month,
+  company: { ...slip.company, name: slip.company.name ?? company.name, rut: slip.company.rut ?? company.rut },
+})
 
 /** Where nothing tells whose each slip is, a text on more of them than a worker gets copies, and on most, is the form's. */
 const MOST_COPIES = 3
