@@ -4,12 +4,11 @@ import { overlap, type Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import { divideLines, type Alignment, type Piece } from '../page/wrapped.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
-import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
 import { withOtherHalf } from './name-halves.ts'
 import {
-  EXACTLY,
   isCalledName,
+  isInstitution,
   isLabel,
   isOfTitle,
   isOpen,
@@ -26,7 +25,6 @@ import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import { SAME_START } from './text-starts.ts'
 import { withUnnamedPieces } from './unnamed-pieces.ts'
-import type { Concept } from './vocabulary.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
 const REACH = 3.5
@@ -185,13 +183,6 @@ const repeatedMark = ({ heading, wrapped, cells, rows }: GridColumn): number => 
   const owned = new Set(texts.flatMap((text, row) => (text ? [`${rows[row]?.rut.rut} ${text}`] : [])))
   return REPEATED_MARK * Math.min(MOST_REPEATED, owned.size - new Set(texts.filter(Boolean)).size)
 }
-
-const isInstitution = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(textOf(words))
-  return meaning !== null && meaning.score >= EXACTLY && institutionConcepts.includes(meaning.concept)
-}
-
-const institutionConcepts: readonly Concept[] = ['afp', 'health']
 
 type Words = Map<TableRow, Map<GridColumn, Word[]>>
 

@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import type { Heading } from './headings.ts'
@@ -40,6 +40,12 @@ export const wordsOf = (cells: readonly Cell[]): Word[] => {
 /** A word of the field, no name: 'Fonasa', or one of several that a stroke parts ('Pensionado / Colmena'). */
 export const isLabel = ({ text }: Cell): boolean =>
   text.split(' / ').some((part) => (meaningOf(part)?.score ?? 0) >= EXACTLY)
+
+/** 'Habitat', 'Fonasa': where a worker's pension or health is, which no person is called. */
+export const isInstitution = (words: readonly Word[]): boolean => {
+  const meaning = meaningOf(textOf(words))
+  return meaning !== null && meaning.score >= EXACTLY && (meaning.concept === 'afp' || meaning.concept === 'health')
+}
 
 /** Right above the first row a text may be a heading: one that is understood by more than a word or two. */
 export const namesColumn = (cell: Cell): boolean => {

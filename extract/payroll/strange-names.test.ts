@@ -125,4 +125,7 @@ test('all are beside which a column without a heading has other words like their
   expect(beside(others)).toEqual(people.map(() => true))
   expect(beside(others, 'Cargo')).toEqual(people.map(() => false))
   expect(beside(['Cajera', 'Cajera', 'Cajera', 'Bodeguero', 'Bodeguero'])).toEqual(people.map(() => false))
+  // The same names again, and where a worker's pension is.
+  expect(beside(people)).toEqual(people.map(() => false))
+  expect(beside(['Habitat', 'Cuprum', 'Modelo', 'Provida', 'Capital'], 'Nombre AFP')).toEqual(people.map(() => false))
 })

@@ -1,8 +1,9 @@
 import { textOf, type Word } from '../input/page.ts'
+import type { Cell } from '../page/cells.ts'
 import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
-import { EXACTLY, isCalledName, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
+import { EXACTLY, isCalledName, isInstitution, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
@@ -21,12 +22,18 @@ export const strangeNames = (
   }
   const ofNames = columns.filter(isOfName)
   const called = ofNames.filter(isCalledName).length
-  const isLeftOut = (column: GridColumn) => !ofNames.includes(column) && isOfPeople(column, names.length)
+  // The key of the second sheet of a row says the name again.
+  const isAgain = (cells: readonly Cell[], row: number) =>
+    wordsOf(cells).every(({ text }) => names[row]?.words.some((word) => word.text === text))
+  const isLeftOut = (column: GridColumn) =>
+    !ofNames.includes(column) && isOfPeople(column, names.length) && !column.cells.every(isAgain)
   if ((ofNames.length > 1 && called < ofNames.length) || ofNames.some(isCalledOther) || columns.some(isLeftOut))
     return names.map((name) => name !== null)
   const people = countOf(names.map((name) => name?.words ?? []))
   const others = countOf(
-    columns.filter((column) => !ofNames.includes(column)).flatMap(({ cells }) => cells.map(wordsOf)),
+    columns.flatMap((column) =>
+      ofNames.includes(column) ? [] : column.cells.filter((cells, row) => !isAgain(cells, row)).map(wordsOf),
+    ),
   )
   const isOdd = oddAmong(names)
   const isOfOther = ({ text }: Word) => {
@@ -61,7 +68,8 @@ const isOfPeople = ({ heading, cells, isNumeric }: GridColumn, rows: number): bo
       heading.meanings.some(({ concept }) => namePieces.includes(concept))) &&
     rows >= SEVERAL &&
     different >= rows * PERSONAL &&
-    isLetters
+    isLetters &&
+    !texts.some(isInstitution)
   )
 }
 
