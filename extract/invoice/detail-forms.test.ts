@@ -314,6 +314,20 @@ CODIGO   PRODUCTO                KILOS      PRECIO         MONTO
   expect(itemsOf(withDetail(lines, 3_416_741))?.[3]).toEqual(['29128', 'Huachalomo caja', 88.097, 7922, 697_904])
 })
 
+test('a price far from the others is as the signs of the page say', () => {
+  const lines = `
+CODIGO   PRODUCTO               CONSUMO      PRECIO         MONTO
+65591    Administracion          1 mes      2.158,8         2.159
+31261    Energia             9.685 kWh      144,393     1.398.446
+63490    Transporte          9.685 kWh       16,954       164.199
+29128    Demanda                21 kW         2.928        61.488`
+  const [, energy, transport] = itemsOf(withDetail(lines, 1_626_292)) ?? []
+  expect([energy, transport]).toEqual([
+    ['31261', 'Energia', 9685, 144.393, 1_398_446],
+    ['63490', 'Transporte', 9685, 16.954, 164_199],
+  ])
+})
+
 test('a code under its heading, nearly level with the figures, is no part of the name beside it', () => {
   const lines = `
 Codigo     Descripcion

@@ -30,6 +30,13 @@ describe('what a reader of images confuses', () => {
   test.each(['RES)', 'S(ES):'])('the label of the receiver beside the rule of its cell: %s', (seen) =>
     expect(withoutConfusions([scannedWord(seen)])[0]?.text).toMatch(/^SR\(ES\):?$/),
   )
+  test('what a reader sees in the bars of a stamp over its caption is no word', () => {
+    const seen = (...lines: string[]) =>
+      legible(pageOfLines(lines.join('\n'), { confidence: 0.9 }).words).map(({ text }) => text)
+    const caption = ['Timbre', 'Electrónico', 'SII']
+    expect(seen('Neto 19.000', '  5   1', ' Fe  E  1', caption.join(' '))).toEqual(['Neto', '19.000', ...caption])
+    expect(seen('  5   1', 'IVA 3.610', ' Fe  E  1', caption.join(' '))).toEqual(['5', '1', 'IVA', '3.610', ...caption])
+  })
   test('ounces between two numbers are no number', () =>
     expect(withoutConfusions(['Vaso', '8', '07', 'x', '50'].map(scannedWord)).map(({ text }) => text)[2]).toBe('oz'))
   test.each(['8', '6:'])('the sign between two initials is no figure: %s', (seen) => {
@@ -38,6 +45,7 @@ describe('what a reader of images confuses', () => {
     expect(said('Local', seen, 'R')).toEqual(['Local', seen, 'R'])
     const firm = ['Soto', seen, 'Vidal', 'Ingenieros', 'SpA']
     expect(said(...firm)).toEqual(firm.with(1, '&'))
+    expect(said(...firm.with(1, 'é'))).toEqual(firm.with(1, '&'))
     expect(said('Sector', seen, 'Norte', 'Antofagasta')).toEqual(['Sector', seen, 'Norte', 'Antofagasta'])
   })
   test('the zero of a day is no letter', () =>

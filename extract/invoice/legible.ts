@@ -1,5 +1,6 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 import { around, textOf, type Word } from '../input/page.ts'
+import { linesOf } from '../page/lines.ts'
 import { medianOf } from '../page/median.ts'
 import { hasLegalForm } from './names.ts'
 
@@ -25,7 +26,38 @@ export const legible = (words: readonly Word[]): Word[] => {
   if (words.every(({ confidence }) => confidence === undefined)) return [...words]
   const usual = medianOf(words.map(heightOf)) ?? Infinity
   const isHole = (word: Word) => ROUND.test(word.text) && heightOf(word) > LARGE * usual && isAlone(word, words)
-  return words.filter((word) => word.confidence === undefined || (isSaid(word, words) && !isHole(word)))
+  const bars = barsAmong(words)
+  return words.filter(
+    (word) => word.confidence === undefined || (isSaid(word, words) && !isHole(word) && !bars.has(word)),
+  )
+}
+
+/** A stamp is over its caption: within this part of the caption's width at each side of its middle, and this part over it. */
+const STAMP_SIDE = 1.7
+const STAMP_HEIGHT = 2
+/** What a stamp's bars are read as is no longer. */
+const MOST_OF_BARS = 3
+
+/** What a reader sees in the bars of a stamp: line after line over its caption, up to the first that says something. */
+const barsAmong = (words: readonly Word[]): ReadonlySet<Word> => {
+  const bars = new Set<Word>()
+  for (const [at, first] of words.entries()) {
+    const next = words[at + 1]
+    if (!/^timbre$/i.test(first.text) || !next || !/^electr[oó]nico$/i.test(next.text)) continue
+    const { left, right, top } = around([first, next])
+    const width = right - left
+    const over = words.filter(
+      (word) =>
+        word.bottom <= top + heightOf(word) / 2 &&
+        word.top > top - STAMP_HEIGHT * width &&
+        Math.abs((word.left + word.right - left - right) / 2) < STAMP_SIDE * width,
+    )
+    for (const line of linesOf(over).toReversed()) {
+      if (line.words.some(({ text }) => text.length > MOST_OF_BARS)) break
+      for (const word of line.words) bars.add(word)
+    }
+  }
+  return bars
 }
 
 /** The holes of a punched sheet are round and larger than its text. */
@@ -80,6 +112,8 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
   [/^\([5S6s8$]\)$/, '($)'],
+  // The dot of a letter over its stem: 'Core ¡5'.
+  [/^¡(?=\d)/, 'i'],
   // The thin letter of an abbreviation, and of a word that begins with it.
   [/^[Vv][eé]to(?=[.:]*$)/, 'Vcto'],
   [/^[l1|]tem(?=s?[.:]*$)/i, 'Item'],
@@ -108,9 +142,8 @@ const isAmpersand = (word: Word, at: number, all: readonly Word[]): boolean => {
   const near = [all[at - 1], all[at + 1]]
   const isBetween = (like: RegExp) =>
     near.every((one) => one !== undefined && like.test(one.text) && Math.abs(one.bottom - word.bottom) < heightOf(word))
-  return (
-    /^[86][:.]?$/.test(word.text) && (isBetween(/^\p{Lu}$/u) || (isBetween(/^\p{Lu}\p{L}+$/u) && isOfFirm(at, all)))
-  )
+  if (isBetween(/^\p{Lu}\p{L}+$/u)) return /^(?:[86][:.]?|é)$/.test(word.text) && isOfFirm(at, all)
+  return /^[86][:.]?$/.test(word.text) && isBetween(/^\p{Lu}$/u)
 }
 
 /** Words of letters follow, the last of them a legal form. */

@@ -290,6 +290,8 @@ const withAlikePrices = (cuts: readonly Cut[]): Cut[] => {
   return cuts.map((cut) => {
     const { quantity, price } = cut.product
     if (!quantity || !price || usual <= 0 || price.value <= 0 || apart(price.value) < SIGN_APART) return cut
+    // No sign was misread where both say what the page's other numbers tell.
+    if ([quantity, price].every(({ piece, value }) => value === piece.amount?.value)) return cut
     for (const p of readings(price.piece))
       for (const q of readings(quantity.piece))
         if (apart(p) < SIGN_APART && Math.abs(q * p - quantity.value * price.value) < 1)
