@@ -240,3 +240,19 @@ Verifique documento
     'Leche entera 1 lt caja 12',
   ])
 })
+
+test('a title in large letters whose first line a logo indents is one name', () => {
+  const page = pageOfLines(
+    changed([`${NAME} `, '      DISTRIBUIDORA         '], [GIRO, `LOS MAITENES SPA${' '.repeat(56)}\n\n${GIRO}`]),
+  )
+  const named = (size: number) => {
+    const words = page.words.map((word) =>
+      /^(?:DISTRIBUIDORA|LOS|MAITENES|SPA)$/.test(word.text) && word.top < 40
+        ? { ...word, top: word.bottom - size }
+        : word,
+    )
+    return readInvoicePages([{ ...page, words }]).data?.vendor.name
+  }
+  expect(named(15)).toBe('DISTRIBUIDORA LOS MAITENES SPA')
+  expect(named(10)).toBe('LOS MAITENES SPA')
+})

@@ -1,8 +1,9 @@
 import { textOf, type Box, type Word } from '../input/page.ts'
+import { medianOf } from '../page/median.ts'
 import { plainWords } from '../text/plain.ts'
 import type { PageTimbre } from './invoice.ts'
 import { hasLegalForm, isNameLike, timbreLikeness } from './names.ts'
-import { centerOf, heightOf, isSameType, middleOf, type Segment } from './sheet.ts'
+import { centerOf, heightOf, isSameType, middleOf, sharedWidth, type Segment } from './sheet.ts'
 
 /** A name has no more lines than these. */
 const MAX_LINES = 4
@@ -16,13 +17,32 @@ const BESIDE = 3
 const SAME_LINE = 0.4
 
 const isNextTo = (upper: Segment, lower: Segment): boolean => {
+  const height = heightOf(upper.words[0] ?? upper)
+  const isAligned = Math.abs(upper.left - lower.left) < height || Math.abs(centerOf(upper) - centerOf(lower)) < height
+  return isAligned && isOver(upper, lower)
+}
+
+/** One line right over another, in the same letters. */
+const isOver = (upper: Segment, lower: Segment): boolean => {
   const [a, b] = [upper.words[0], lower.words[0]]
   if (a === undefined || b === undefined || middleOf(upper) >= middleOf(lower) || !isSameType(a, b)) return false
   const gap = lower.top - upper.bottom
   const height = heightOf(a)
-  const isAligned = Math.abs(upper.left - lower.left) < height || Math.abs(centerOf(upper) - centerOf(lower)) < height
-  return gap > -OVERLAP * height && gap < STEP * height && isAligned
+  return gap > -OVERLAP * height && gap < STEP * height
 }
+
+/** Letters so much higher than the usual ones are of a title, which a logo beside its first line may indent. */
+const LARGE = 1.4
+
+/** The only two lines of a title in large letters, one over the other. */
+const areTitle = (zone: readonly Segment[], upper: Segment, lower: Segment): boolean => {
+  const usual = medianOf(zone.map(({ words: [word] }) => heightOf(word!))) ?? Infinity
+  const large = zone.filter(
+    ({ words: [word] }) => heightOf(word!) > LARGE * usual && isSameType(word!, upper.words[0]!),
+  )
+  return large.length === 2 && large.includes(upper) && large.includes(lower) && sharedWidth(upper, lower) > SHARED
+}
+const SHARED = 0.3
 
 const isBefore = (left: Segment, right: Segment): boolean => {
   const height = heightOf(right)
@@ -41,7 +61,11 @@ const GOES_ON = /\s(?:de|del|la|las|los|el|y|e|en|para)$/iu
 /** The line over another that its first word had no room in, so that words go on from one to the other. */
 const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefined => {
   const above = zone.findLast(
-    (other) => isNextTo(other, line) && isNameLike(other.text) && !hasLegalForm(other.text) && !isOffice(other.text),
+    (other) =>
+      (isNextTo(other, line) || (isOver(other, line) && areTitle(zone, other, line))) &&
+      isNameLike(other.text) &&
+      !hasLegalForm(other.text) &&
+      !isOffice(other.text),
   )
   const opening = line.words[0]
   if (above === undefined || opening === undefined) return undefined
