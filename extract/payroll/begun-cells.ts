@@ -8,6 +8,8 @@ const SAME_EDGE = 3
 /** Lines over this part of the other rows, where one over the first is: they begin wrapped cells. */
 const MOST_BEGIN = 0.3
 
+const FEWEST_ROWS = 2
+
 /** Texts of one column are not this much wider than others. */
 const WIDER = 3
 
@@ -17,7 +19,16 @@ export const beginningOf = (
   [first, ...others]: readonly ScannedLine[],
   lines: readonly ScannedLine[],
 ): ScannedLine[] => {
-  const unknown = over.filter(({ cells }) => !cells.some(({ text }) => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD))
+  // 'Sucursal' over 'Centro' in several rows is what their cells say.
+  const isOfRows = ({ text, left }: Cell) =>
+    lines.filter(
+      ({ middle, cells }) =>
+        first &&
+        middle > first.middle &&
+        cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= SAME_EDGE),
+    ).length >= FEWEST_ROWS
+  const isTitle = (cell: Cell) => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD && !isOfRows(cell)
+  const unknown = over.filter(({ cells }) => !cells.some(isTitle))
   if (!first || unknown.length === 0) return []
   const beginnings = others.map((row, index) => {
     const before = others[index - 1] ?? first

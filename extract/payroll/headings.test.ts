@@ -50,6 +50,13 @@ test('the title of a section over the column in its middle is no part of what th
     { own: [[word('Sueldo', 0, 10)], [word('Haberes', 0, 0), word('Imponibles', 40, 0)]], group: [] },
   ])
   expect(base!.meanings[0]?.concept).toBe('base')
+  const [hours] = readHeadings([
+    {
+      own: [[word('Domingo', 0, 20)], [word('Hrs.', 0, 10)], [word('Imponibles', 0, 0)]],
+      group: [],
+    },
+  ])
+  expect(hours!.meanings[0]?.concept).toBe('sundayHours')
 })
 
 test('titles of several words that each end with their column are of these, though a space alone parts them', () => {

@@ -228,8 +228,8 @@ const isCommission = ({ concept, phrase }: Meaning): boolean =>
   concept === 'earning' && /^comision(?:es)?$/.test(phrase)
 
 const titles: readonly Concept[] = ['earningsTitle', 'deductionsTitle', 'totalLegal', 'employerTitle']
-/** 'Haberes Imponibles' say what is taxable, and title what is. */
-const SECTION = /^(?:haberes|(?:otros )?(?:descuentos|dctos|dsctos|haberes)) \p{L}/u
+/** 'Haberes Imponibles' and 'Imponibles' say what is taxable, and title what is. */
+const SECTION = /^(?:(?:no )?imponibles$|(?:haberes|(?:otros )?(?:descuentos|dctos|dsctos|haberes)) \p{L})/u
 const PLAINLY = 0.95
 
 /** A short title in the middle of its group stands over one column alone: 'Haberes' over 'Horas Extras', each plain without the other. */

@@ -4,6 +4,7 @@ import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './heading-lines.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { EXACTLY } from './name-words.ts'
 import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './record-anchors.ts'
 import { linesAbove } from './record-phase.ts'
 import {
@@ -239,7 +240,8 @@ const tablesOfPage = (
   return groups.map((group, at): Table => {
     const first = group[0]!.line
     const end = groups[at + 1]?.[0]?.line
-    const before = groups[at - 1]?.at(-1)?.line.middle ?? -Infinity
+    const lastBefore = groups[at - 1]?.at(-1)?.line
+    const before = lastBefore?.middle ?? -Infinity
     const rows = recordsOf(lines, group, { ...shape, before: like })
     const inSlots = new Set(rows.flatMap(({ slots }) => slots.flatMap((slot) => slot?.middle ?? [])))
     const taken = new Set([
@@ -257,7 +259,8 @@ const tablesOfPage = (
       lines,
     )
     const above = free.filter((line) => !begun.includes(line))
-    const nextHeading = end ? nearLines(linesBetween(lines, group.at(-1)!.line.middle, end.middle), end) : []
+    const last = group.at(-1)!.line
+    const nextHeading = end ? withoutRests(last, nearLines(linesBetween(lines, last.middle, end.middle), end)) : []
     const rest = linesBetween(lines, begin, end?.middle ?? Infinity).filter(
       (line) => !nextHeading.includes(line) && !taken.has(line),
     )
@@ -266,7 +269,7 @@ const tablesOfPage = (
     const others = rest.filter((line) => !own.has(line))
     return {
       page,
-      heading: nearLines(above, top),
+      heading: lastBefore ? withoutRests(lastBefore, nearLines(above, top)) : nearLines(above, top),
       sideways: sidewaysBetween(page, before, first),
       rows,
       texts: [
@@ -282,6 +285,16 @@ const tablesOfPage = (
       sums: others.filter(hasSums),
     }
   })
+}
+
+/** A heading without the lines of what is wrapped under the row before: the widest gap is over the first of its own. */
+const withoutRests = (row: ScannedLine, heading: readonly ScannedLine[]): ScannedLine[] => {
+  const gaps = heading.map(({ top }, at) => top - (heading[at - 1] ?? row).bottom)
+  const from = gaps.indexOf(Math.max(...gaps))
+  const isTitle = ({ text }: Cell) => (meaningOf(text)?.score ?? 0) >= EXACTLY
+  return heading.slice(
+    heading.slice(0, Math.max(0, from)).some(({ cells }) => cells.some(isTitle)) ? 0 : Math.max(0, from),
+  )
 }
 
 /** Amounts, or the dashes of a sum of nothing. */

@@ -352,3 +352,22 @@ RUN          COMPLETO      DT  MENSUAL      AFP    SALUD  LIQUIDO
     'MARTA PAULA ELENA DEL CAMPO CERDA',
   ])
 })
+
+test('the last name of a table goes on over the heading of the next one', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE     SUELDO   GRATIF.     TOTAL
+15.300.111-1   SOTO      784.000   196.000   980.000
+               ANA
+10.600.014-K   ROJAS     539.000   134.750   673.750
+               BRUNO
+
+RUT            NOMBRE        AFP    SALUD   LIQUIDO
+15.300.111-1   SOTO      112.210   68.600   799.190
+               ANA
+10.600.014-K   ROJAS      77.144   47.163   549.443
+               BRUNO`
+  expect(namesOf(rows)).toEqual(['SOTO ANA', 'ROJAS BRUNO'])
+})
