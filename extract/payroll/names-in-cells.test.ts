@@ -354,20 +354,29 @@ RUN          COMPLETO      DT  MENSUAL      AFP    SALUD  LIQUIDO
 })
 
 test('the last name of a table goes on over the heading of the next one', () => {
+  const table = (heading: string, amounts: readonly string[]) => `
+${heading}
+15.300.111-1   SOTO      ${amounts[0]}
+               PEREZ
+               CARLA
+11.420.848-5   MENA      ${amounts[1]}
+               TAPIA
+               LUISA
+12.345.678-5   VIDAL     ${amounts[2]}
+               CERDA
+               MARTA
+`
   const rows = `
 EJEMPLO SPA   76.123.456-0
 LIBRO DE REMUNERACIONES JUNIO 2023
-
-RUT            NOMBRE     SUELDO   GRATIF.     TOTAL
-15.300.111-1   SOTO      784.000   196.000   980.000
-               ANA
-10.600.014-K   ROJAS     539.000   134.750   673.750
-               BRUNO
-
-RUT            NOMBRE        AFP    SALUD   LIQUIDO
-15.300.111-1   SOTO      112.210   68.600   799.190
-               ANA
-10.600.014-K   ROJAS      77.144   47.163   549.443
-               BRUNO`
-  expect(namesOf(rows)).toEqual(['SOTO ANA', 'ROJAS BRUNO'])
+${table('RUT            NOMBRE     SUELDO   GRATIF.     TOTAL', [
+  '784.000   196.000   980.000',
+  '600.000   150.000   750.000',
+  '650.000   162.500   812.500',
+])}${table('RUT            NOMBRE        AFP    SALUD   LIQUIDO', [
+    '112.210   68.600   799.190',
+    ' 85.800   52.500   611.700',
+    ' 93.000   56.875   662.625',
+  ])}`
+  expect(namesOf(rows)).toEqual(['SOTO PEREZ CARLA', 'MENA TAPIA LUISA', 'VIDAL CERDA MARTA'])
 })
