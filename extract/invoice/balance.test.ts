@@ -31,6 +31,13 @@ const values = (balance: ReturnType<typeof chooseBalance>) => ({
 })
 
 describe('the amounts of the foot', () => {
+  test('fees are the exempt amount where nothing is taxed, and a line of the detail beside an IVA', () => {
+    const taxed = [candidate('neto', 100_000), candidate('iva', 19_000), candidate('total', 119_000)]
+    expect(values(chooseBalance([...taxed, candidate('honorarium', 1)], crossChecks())).exento).toBeNull()
+    const fees = [candidate('honorarium', 100_000), candidate('total', 100_000)]
+    expect(values(chooseBalance(fees, crossChecks({ type: 34 }))).exento).toBe(100_000)
+  })
+
   test('those that add up are chosen among others with the same labels', () => {
     fc.assert(
       fc.property(

@@ -49,8 +49,10 @@ export const chooseBalance = (found: readonly TotalCandidate[], crossChecks: Bal
     (bonus: number) =>
     (candidate: TotalCandidate): Option => ({ candidate, value: candidate.value, weight: candidate.weight + bonus })
   const netos = [...of('neto').map(option(0.6)), ...of('subtotal').map(option(-0.8)), none()]
-  const exentos = [...of('exento').map(option(0.4)), ...of('honorarium').map(option(-0.2)), none()]
   const ivas = [...of('iva').map(option(0.4)), none()]
+  // Fees are exempt where nothing is taxed: beside an IVA 'Honorarios' is a line of the detail.
+  const fees = ivas.length > 1 ? [] : of('honorarium').map(option(-0.2))
+  const exentos = [...of('exento').map(option(0.4)), ...fees, none()]
   const totals = [...of('total').map(option(0.5)), ...of('payable').map(option(0.1)), none(-1)]
   const taxes = otherTaxSets(candidates)
   let choice: (Parts & Weighed) | null = null

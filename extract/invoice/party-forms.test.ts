@@ -186,3 +186,8 @@ test('the number of a client is no RUT of the receiver, however much it looks li
   )
   expect(read(text)?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
 })
+
+test('a label ends at its colon, however well the word behind it would go on with it', () => {
+  const data = read(changed(['Señor(es) : CONSTRUCTORA RIO CLARO LTDA', 'Cliente: Soc. Colegio Rio Claro LTDA   ']))
+  expect(data?.receiver.name).toBe('Soc. Colegio Rio Claro LTDA')
+})

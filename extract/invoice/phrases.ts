@@ -12,7 +12,7 @@ const CORRECTED = 0.8
 /** Printed words are remembered up to this many. */
 const MAX_REMEMBERED = 20_000
 
-/** A plain word of a line and the index of the printed word that it comes from. `isApart`: a wide space stands before it. */
+/** A plain word of a line and the index of the printed word that it comes from. `isApart`: a wide space or a colon stands before it. */
 export type Token = { plain: string; at: number; isCut: boolean; isApart: boolean }
 
 export type Match<Concept extends string> = {
@@ -25,7 +25,7 @@ export type Match<Concept extends string> = {
   likeness: number
 }
 
-/** A phrase does not go over a space this wide, in heights. */
+/** A phrase does not go over a colon, nor over a space this wide, in heights. */
 const APART = 1
 
 type Printed = { text: string; left: number; right: number; top: number; bottom: number }
@@ -36,7 +36,8 @@ export const tokensOf = (words: readonly Printed[]): Token[] =>
     const before = words[at - 1]
     const isApart =
       before !== undefined &&
-      word.left - before.right > APART * Math.min(word.bottom - word.top, before.bottom - before.top)
+      (before.text.endsWith(':') ||
+        word.left - before.right > APART * Math.min(word.bottom - word.top, before.bottom - before.top))
     return plain.map((text, index) => ({
       plain: text,
       at,
