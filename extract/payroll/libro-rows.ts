@@ -193,15 +193,15 @@ const hasLabel = ({ cells }: ScannedLine): boolean =>
 const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedLine) => boolean) => {
   const isAligned = alignedWith(rows, find)
   return (line) => {
-    const found = line.cells.length > 1 && rows.length >= MIN_BARE_ROWS ? find(line.cells) : null
+    // One row alone is enough where the others have dashes in its columns.
+    const hasDashes = line.cells.filter((other) => other.kind === 'number' && other.number.isDash).length >= MIN_NUMBERS
+    const isUnder = rows.length >= (hasDashes ? 1 : MIN_BARE_ROWS)
+    const found = line.cells.length > 1 && isUnder ? find(line.cells) : null
     const cell = found?.cells[0]
     if (!found || !cell || isCompanyRut(found.rut.rut)) return false
     const isNamed = line.cells.flatMap((other) => (other.kind === 'text' ? other.words : [])).length >= MIN_NAME_WORDS
     // A number and its check digit in the columns of the others', or dashes in those of amounts, say it without a name.
-    const isTold =
-      isNamed ||
-      (found.cells.length > 1 && found.cells.every(isAligned)) ||
-      line.cells.filter((other) => other.kind === 'number' && other.number.isDash).length >= MIN_NUMBERS
+    const isTold = isNamed || (found.cells.length > 1 && found.cells.every(isAligned)) || hasDashes
     if (found.rut.isBare && !(found.rut.isValid && isTold)) return false
     return !hasLabel(line) && isAligned(cell)
   }

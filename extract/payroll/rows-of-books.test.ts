@@ -391,3 +391,19 @@ Sucursal Sur
   const [first] = recordsOf(lines, anchors, { least: { up: 25, down: 0 }, above: 0, before: [] })
   expect(first?.slots.map((slot) => slot?.words.at(-1)?.text)).toEqual(['75.000', '611.625', '1.200'])
 })
+
+test('workers with dashes under the only one with amounts are rows', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre      Días   Sueldo     AFP    Salud   Líquido
+15.300.111-1   Soto Ana      30  784.000  88.000   54.880   641.120
+10.600.014-K   Rojas          0        -       -        -         -
+11.420.848-5   Mena           0        -       -        -         -`
+  expect(readBook(rows)?.map(([name, rut, , , net]) => [name, rut, net])).toEqual([
+    ['Soto Ana', '15300111-1', 641_120],
+    ['Rojas', '10600014-K', 0],
+    ['Mena', '11420848-5', 0],
+  ])
+})
