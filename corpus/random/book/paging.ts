@@ -96,21 +96,29 @@ export const layTable = (paging: Paging, setting: TableSetting): void => {
       room -= rowHeight(whole, placedRows[at + take]!)
       take++
     }
-    // A band is not left alone at the foot of a page.
-    if (at + take < rows.length && take > 1 && rows[at + take - 1]!.row.kind === 'band') take--
-    const isLast = at + take === rows.length
-    const onPage = rows.slice(at, at + take)
-    const pays = onPage.flatMap(({ pay }) => (pay === null ? [] : [pay]))
+    const pageOf = (count: number) => {
+      // A band is not left alone at the foot of a page.
+      const isBandLast = at + count < rows.length && count > 1 && rows[at + count - 1]!.row.kind === 'band'
+      const onPage = rows.slice(at, at + count - (isBandLast ? 1 : 0))
+      const isLast = at + onPage.length === rows.length
+      const pays = onPage.flatMap(({ pay }) => (pay === null ? [] : [pay]))
+      const extra = [...(isLast ? [] : setting.pageEnd(pays, [...soFar, ...pays])), ...(isLast ? end : [])]
+      const shown = [...starts, ...onPage.map(({ row }) => row), ...extra]
+      const placed = place(
+        setting.perPage ? { ...table, rows: shown } : { ...table, rows: [...table.rows, ...starts, ...extra] },
+        style,
+        paging.left,
+        width(),
+      )
+      const own = shown.map((row) => wrapRow(table, placed, row))
+      const high = own.reduce((sum, row) => sum + rowHeight(placed, row), paging.y + heads)
+      return { count: onPage.length, isLast, pays, placed, own, isTooHigh: high > paging.bottom + FOOT }
+    }
+    // Columns of its own may break the rows of a page into more lines than those of the whole table.
+    let page = pageOf(take)
+    while (setting.perPage && page.isTooHigh && take > 1) page = pageOf(--take)
+    const { count, isLast, pays, placed, own } = page
     soFar.push(...pays)
-    const extra = [...(isLast ? [] : setting.pageEnd(pays, soFar)), ...(isLast ? end : [])]
-    const shown = [...starts, ...onPage.map(({ row }) => row), ...extra]
-    const placed = place(
-      setting.perPage ? { ...table, rows: shown } : { ...table, rows: [...table.rows, ...starts, ...extra] },
-      style,
-      paging.left,
-      width(),
-    )
-    const own = shown.map((row) => wrapRow(table, placed, row))
     const sheet = paging.sheet()
     if (isFirst || setting.repeatsHeads) paging.y = drawHeads(sheet, table, placed, paging.y)
     for (const row of own) {
@@ -118,7 +126,7 @@ export const layTable = (paging: Paging, setting: TableSetting): void => {
       if (row.kind === 'data') striped++
     }
     paging.y = closeTable(sheet, placed, paging.y)
-    at += take
+    at += count
     if (!isLast) paging.newSheet()
   }
 }
