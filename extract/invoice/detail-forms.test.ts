@@ -343,3 +343,25 @@ Codigo     Descripcion
   const { data } = readInvoicePages([{ ...page, words }])
   expect(data?.items.map((item) => [item.item_code, item.description])).toEqual([['38874', 'Palta Hass calibre 40']])
 })
+
+test('headings a space apart are two where the texts of two columns begin under them', () => {
+  const lines = `
+CODIGO PRODUCTO                                CANTIDAD     PRECIO       IMPORTE
+PT-30  ARROZ GRADO 1 SACO 25 KG                      24     20.499       491.976
+AB-67  SERVICIO DE INTERNET DEDICADO Y SUCURSALES     1    232.875       232.875`
+  expect(itemsOf(withDetail(lines, 724_851))).toEqual([
+    ['PT-30', 'ARROZ GRADO 1 SACO 25 KG', 24, 20_499, 491_976],
+    ['AB-67', 'SERVICIO DE INTERNET DEDICADO Y SUCURSALES', 1, 232_875, 232_875],
+  ])
+})
+
+test('what was agreed on, under a name or over it, is a note; with a small letter it goes on with the name', () => {
+  const lines = (first: string) => `
+Producto                          Cantidad     Precio         Valor
+Aceite vegetal bidon 5 L                20      7.463       149.260
+${first}
+Queso gauda                             10      5.000        50.000`
+  const names = (first: string) => itemsOf(withDetail(lines(first), 199_260))?.map(([, name]) => name)
+  expect(names('Según cotización 2213')).toEqual(['Aceite vegetal bidon 5 L', 'Queso gauda'])
+  expect(names('según cotización 2213')).toEqual(['Aceite vegetal bidon 5 L según cotización 2213', 'Queso gauda'])
+})

@@ -2,6 +2,7 @@ import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { hasCodes, hasLoneWords } from './codes-under-headings.ts'
+import { segmentsOverCells } from './heading-segments.ts'
 import { lexiconOf, type Match, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
 import { headings, type Heading } from './vocabulary.ts'
@@ -96,8 +97,8 @@ const meaningOf = (words: readonly Word[], matches: readonly Match<Heading>[]): 
 }
 
 /** Cells of one line: known phrases, and runs of other words. */
-const cellsOf = (row: Row): HeadingCell[] =>
-  row.segments.flatMap((segment) => {
+const cellsOf = (segments: readonly Segment[]): HeadingCell[] =>
+  segments.flatMap((segment) => {
     const tokens = headerTokens(segment.words, segment.tokens)
     const cells: HeadingCell[] = []
     let other: Word[] = []
@@ -295,7 +296,7 @@ const DETAIL_OF = /^detalle del? \p{L}[\p{L} ]*$/iu
 
 /** A line that is nothing but the name of the detail: 'Detalle', 'Productos y servicios'. */
 export const isDetailTitle = (row: Row): boolean => {
-  const [cell, ...more] = cellsOf(row)
+  const [cell, ...more] = cellsOf(row.segments)
   const isName = DETAIL_OF.test(textOf(row.words)) || isHeadingText(row)
   return more.length === 0 && cell !== undefined && cell.roles.includes('description') && isName
 }
@@ -313,7 +314,7 @@ const isSentence = (row: Row): boolean => row.segments.length === 1 && !isHeadin
 
 /** The headings of details on a page, top to bottom. */
 export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[] => {
-  const cells = sheet.rows.map(cellsOf)
+  const cells = sheet.rows.map((row) => cellsOf(segmentsOverCells(sheet, row)))
   const found: ItemHeader[] = []
   for (const row of sheet.rows) {
     if (isFact(row) || isSentence(row)) continue

@@ -1,3 +1,4 @@
+import { textOf } from '../input/page.ts'
 import type { Row, Segment } from './sheet.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { linesInCells } from './cell-lines.ts'
@@ -19,6 +20,10 @@ const NOTE = new RegExp(
   String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${ORDERS}|${DELIVERIES}|${LOTS})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
 )
 
+/** 'Según cotización 2213': what goes on with a name ('Desarrollo de software según propuesta 114') has no capital. */
+const AS_AGREED =
+  /^Seg[uú]n (?:(?:su|nuestr[ao]) )?(?:cotizaci[oó]n|contrato|propuesta|presupuesto|pedido|acuerdo|convenio|gu[ií]a|orden|o\.?c\b|nota de venta)\b.*\d/u
+
 /** A line that ends so goes on in the next one. */
 export const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
 
@@ -37,7 +42,9 @@ const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
 
 /** `before`: the line over it, whose name may have to go on. */
 export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
-  !reachesValues(row, header) && NOTE.test(saying(row)) && !goesOn(before, header)
+  !reachesValues(row, header) &&
+  (NOTE.test(saying(row)) || AS_AGREED.test(textOf(row.words))) &&
+  !goesOn(before, header)
 
 /** The lines of a detail without such notes, and without what goes on in the cell of one. */
 export const withoutNotes = (

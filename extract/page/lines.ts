@@ -42,20 +42,17 @@ const withHalvesJoined = (lines: readonly Line[]): Line[] => {
   for (const [at, line] of lines.entries()) {
     const before = joined.at(-1)
     const step = before ? line.middle - before.middle : Infinity
-    const others = [
-      (joined.at(-2)?.middle ?? -Infinity) - (before?.middle ?? 0),
-      line.middle - (lines[at + 1]?.middle ?? Infinity),
-    ]
-    const isHalf =
-      before !== undefined &&
-      step < LEANING * Math.min(before.bottom - before.top, line.bottom - line.top) &&
-      others.every((other) => -other > FURTHER * step) &&
-      areBeside(before, line)
-    if (isHalf) joined[joined.length - 1] = joinedOf(before, line)
+    const stepOver = before ? before.middle - (joined.at(-2)?.middle ?? -Infinity) : Infinity
+    const stepUnder = (lines[at + 1]?.middle ?? Infinity) - line.middle
+    const isNearest = Math.min(stepOver, stepUnder) > FURTHER * step
+    if (before && isNearest && step < LEANING * lowerOf(before, line) && areBeside(before, line))
+      joined[joined.length - 1] = joinedOf(before, line)
     else joined.push(line)
   }
   return joined
 }
+
+const lowerOf = (a: Line, b: Line): number => Math.min(a.bottom - a.top, b.bottom - b.top)
 
 const areBeside = ({ words: a }: Line, { words: b }: Line): boolean =>
   a.at(-1)!.right < b[0]!.left || b.at(-1)!.right < a[0]!.left

@@ -101,7 +101,8 @@ const withoutNeighbours = (stack: Word[][], column: Span): Word[][] => {
   if (parts.length === 1 || !over || other) return stack
   const { bottom } = around(over.flat())
   // What is all of it over the others is a title of their group.
-  return parts.every((part) => part === over || around(part.flat()).top < bottom) ? over : stack
+  const areBeside = parts.every((part) => part === over || around(part.flat()).top < bottom)
+  return areBeside ? stack.filter((line) => over.includes(line)) : stack
 }
 
 /** Lines over and under each other, those beside them apart. */

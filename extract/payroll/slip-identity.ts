@@ -345,7 +345,17 @@ const nameBesideRut = (
     .map((one) => ({ one, mark: likeness(one) }))
     .sort((a, b) => b.mark - a.mark)
     .map(({ one }) => one)
-  return best ? toName(best.line, best.words, BESIDE_RUT) : null
+  const words = best?.words ?? wordsInPieces(line, rut, isNobody)
+  return words.length > 0 ? toName(best?.line ?? line, words, BESIDE_RUT) : null
+}
+
+/** '15.300.111-1   Ana   Soto   Vidal': a line that says nothing but a RUT and in a cell each the names of whose it is. */
+const wordsInPieces = ({ cells }: ScannedLine, rut: RutCell, isNobody: IsNobody): readonly Word[] => {
+  const pieces = cells.filter((cell) => cell !== rut)
+  const isPiece = (cell: Cell) =>
+    cell.kind === 'text' && isName(cell.words) && !isNobody(cell.words) && !isUnderstood(cell)
+  const words = pieces.flatMap((piece) => piece.words)
+  return pieces.length > 1 && pieces.every(isPiece) && isName(words) ? words : []
 }
 
 /** How many lines on, or back where less than none, one is from another, of those that have something in the place of both. */

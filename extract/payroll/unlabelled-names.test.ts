@@ -9,6 +9,12 @@ ${head}
 
 ${SLIP_AMOUNTS}`
 
+test('a name in a cell for each of its words is all that stands beside its RUT', () => {
+  const head = (last: string) => `12.345.678-5        Elena               Soto                ${last}`
+  expect(workersOf([slip(head('Vidal'))])).toEqual([['Elena Soto Vidal', '12345678-5']])
+  expect(workersOf([slip(head('Puesto'))])).toEqual([[undefined, '12345678-5']])
+})
+
 describe('a name whose label nobody understands', () => {
   test('is not what the next label says, nor the label of what stands below', () => {
     const head = (label: string) => `
