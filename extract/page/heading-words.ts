@@ -112,8 +112,8 @@ const runCost = (words: readonly Word[], column: Cell, height: number): number =
   const over = Math.max(0, column.from - left) + Math.max(0, right - column.to)
   const apart = Math.max(over, left - column.right, column.left - right)
   const isEnded =
-    words.some((word) => Math.abs(word.right - column.right) <= SAME_EDGE && right > column.right + height) ||
-    words.some((word) => Math.abs(word.left - column.left) <= SAME_EDGE && left < column.left - height)
+    (right > column.right + height && words.some((word) => Math.abs(word.right - column.right) <= SAME_EDGE)) ||
+    (left < column.left - height && words.some((word) => Math.abs(word.left - column.left) <= SAME_EDGE))
   const isBeyond = left < column.left && right - column.right > height
   const most = isBetween && !isBeyond ? (left < column.left ? OFF_AT_LEFT : OFF_AT_RIGHT) : MOST_OFF
   return Math.min(off / height, most) + (isBetween ? 0 : APART * (apart / height)) + (isEnded ? ENDED : 0)

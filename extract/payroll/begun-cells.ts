@@ -19,17 +19,16 @@ export const beginningOf = (
   [first, ...others]: readonly ScannedLine[],
   lines: readonly ScannedLine[],
 ): ScannedLine[] => {
+  if (!first) return []
   // 'Sucursal' over 'Centro' in several rows is what their cells say.
   const isOfRows = ({ text, left }: Cell) =>
     lines.filter(
       ({ middle, cells }) =>
-        first &&
-        middle > first.middle &&
-        cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= SAME_EDGE),
+        middle > first.middle && cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= SAME_EDGE),
     ).length >= FEWEST_ROWS
   const isTitle = (cell: Cell) => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD && !isOfRows(cell)
   const unknown = over.filter(({ cells }) => !cells.some(isTitle))
-  if (!first || unknown.length === 0) return []
+  if (unknown.length === 0) return []
   const beginnings = others.map((row, index) => {
     const before = others[index - 1] ?? first
     return lines

@@ -70,9 +70,10 @@ const findParts = (lines: readonly ScannedLine[], parts: readonly string[]): Pri
   for (const line of lines)
     for (const { words } of line.cells) {
       const at = startOf(words, parts)
+      if (at < 0) continue
       const found = words.slice(at, at + parts.length)
       // 'NOMBRE' over 'ANA SOTO' in a list and 'Nombre: ANA SOTO' elsewhere: a title and a label, no more of the name.
-      if (at >= 0 && !found.some(({ text }) => text.endsWith(':'))) return { words: found, line }
+      if (!found.some(({ text }) => text.endsWith(':'))) return { words: found, line }
     }
   return null
 }

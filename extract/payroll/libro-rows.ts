@@ -189,19 +189,21 @@ const isOverHeading = (line: ScannedLine, lines: readonly ScannedLine[]): boolea
 const hasLabel = ({ cells }: ScannedLine): boolean =>
   cells.some(({ kind, text }) => kind === 'text' && text.includes(':'))
 
+const hasDashes = ({ cells }: ScannedLine): boolean =>
+  cells.filter((cell) => cell.kind === 'number' && cell.number.isDash).length >= MIN_NUMBERS
+
 /** Rows of workers without pay may have no numbers at all: their RUT stands in the column of the others'. */
 const emptyRows = (rows: readonly ScannedLine[], find: Finder): ((line: ScannedLine) => boolean) => {
   const isAligned = alignedWith(rows, find)
   return (line) => {
     // One row alone is enough where the others have dashes in its columns.
-    const hasDashes = line.cells.filter((other) => other.kind === 'number' && other.number.isDash).length >= MIN_NUMBERS
-    const isUnder = rows.length >= (hasDashes ? 1 : MIN_BARE_ROWS)
+    const isUnder = rows.length >= MIN_BARE_ROWS || (rows.length > 0 && hasDashes(line))
     const found = line.cells.length > 1 && isUnder ? find(line.cells) : null
     const cell = found?.cells[0]
     if (!found || !cell || isCompanyRut(found.rut.rut)) return false
     const isNamed = line.cells.flatMap((other) => (other.kind === 'text' ? other.words : [])).length >= MIN_NAME_WORDS
     // A number and its check digit in the columns of the others', or dashes in those of amounts, say it without a name.
-    const isTold = isNamed || (found.cells.length > 1 && found.cells.every(isAligned)) || hasDashes
+    const isTold = isNamed || (found.cells.length > 1 && found.cells.every(isAligned)) || hasDashes(line)
     if (found.rut.isBare && !(found.rut.isValid && isTold)) return false
     return !hasLabel(line) && isAligned(cell)
   }
@@ -288,13 +290,11 @@ const tablesOfPage = (
 }
 
 /** A heading without the lines of what is wrapped under the row before: the widest gap is over the first of its own. */
-const withoutRests = (row: ScannedLine, heading: readonly ScannedLine[]): ScannedLine[] => {
+const withoutRests = (row: ScannedLine, heading: ScannedLine[]): ScannedLine[] => {
   const gaps = heading.map(({ top }, at) => top - (heading[at - 1] ?? row).bottom)
-  const from = gaps.indexOf(Math.max(...gaps))
+  const from = Math.max(0, gaps.indexOf(Math.max(...gaps)))
   const isTitle = ({ text }: Cell) => (meaningOf(text)?.score ?? 0) >= EXACTLY
-  return heading.slice(
-    heading.slice(0, Math.max(0, from)).some(({ cells }) => cells.some(isTitle)) ? 0 : Math.max(0, from),
-  )
+  return heading.slice(0, from).some(({ cells }) => cells.some(isTitle)) ? heading : heading.slice(from)
 }
 
 /** Amounts, or the dashes of a sum of nothing. */

@@ -78,21 +78,23 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
-/** What every payroll says of a worker, and how much each counts: without a net it is none. */
-const worth = { name: 1, total: 2, afpAmount: 1, fonasaAmount: 1, baseSalary: 1 } as const
+/** What every payroll has, besides a name. */
+const usualAmounts = ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const
 
-/** How much of what every payroll says was read of each RUT, once; what is assumed of a blank slip is not printed. */
+/**
+ * How many of the names and amounts that every payroll has were read of each RUT, once, the net counting as two; what is
+ * assumed of a blank slip is not printed.
+ */
 const completeness = (workers: readonly Worker[]): number => {
-  const said = new Map<string | Worker, Set<keyof typeof worth>>()
+  const said = new Map<string | Worker, Set<string>>()
   for (const worker of workers) {
     const key = worker.rut?.rut ?? worker
     const own = said.get(key) ?? new Set()
     said.set(key, own)
     if (worker.name) own.add('name')
-    for (const role of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const)
-      if ((worker.amounts[role]?.text ?? '') !== '') own.add(role)
+    for (const amount of usualAmounts) if ((worker.amounts[amount]?.text ?? '') !== '') own.add(amount)
   }
-  return [...said.values()].flatMap((own) => [...own]).reduce((sum, field) => sum + worth[field], 0)
+  return [...said.values()].reduce((sum, own) => sum + own.size + Number(own.has('total')), 0)
 }
 
 const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages => {
