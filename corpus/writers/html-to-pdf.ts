@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 
 /** Prints HTML to PDF with the local Chromium, as web payroll programs do. */
 export type HtmlToPdf = {
@@ -23,6 +23,21 @@ const FLAGS = `--headless --no-sandbox --disable-gpu --disable-quic --no-first-r
 /** Whether a browser stands where Debian and Google put theirs. */
 export const hasBrowser = (): boolean => EXECUTABLES.some((file) => existsSync(file))
 
+/** CSS pixels of a page's longer and shorter side. */
+const SIDES = { Letter: [1056, 816], A4: [1123, 794], A3: [1587, 1123], Legal: [1344, 816] } as const
+const PX_PER_MM = 96 / 25.4
+/** What is wider than its page is printed smaller by a browser, but no smaller than by this; what is wider still is cut off. */
+const BROWSER_SHRINKS = 1.5
+
+/** How much smaller a page is printed so that nothing is cut off at its side. */
+const scaleOf = async (page: Page, format: keyof typeof SIDES, landscape: boolean, margin: string): Promise<number> => {
+  const room = SIDES[format][landscape ? 0 : 1] - 2 * PX_PER_MM * Number.parseFloat(margin)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: Math.floor(room), height: 1000 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  return wide > BROWSER_SHRINKS * room ? Math.max(0.1, room / wide) : 1
+}
+
 /** Opens the browser at the first page only: layouts drawn by coordinates do not need it. */
 export const openHtmlToPdf = (): HtmlToPdf => {
   let browser: ReturnType<typeof chromium.launch> | undefined
@@ -34,7 +49,9 @@ export const openHtmlToPdf = (): HtmlToPdf => {
       try {
         // Without a doctype tables would not inherit the font's size.
         await page.setContent(`<!doctype html>${html}`)
+        const scale = format === 'css' || !margin.endsWith('mm') ? 1 : await scaleOf(page, format, landscape, margin)
         return await page.pdf({
+          scale,
           ...(format === 'css' ? { preferCSSPageSize: true } : { format }),
           landscape,
           printBackground: true,

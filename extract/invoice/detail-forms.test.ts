@@ -365,3 +365,15 @@ Queso gauda                             10      5.000        50.000`
   expect(names('Según cotización 2213')).toEqual(['Aceite vegetal bidon 5 L', 'Queso gauda'])
   expect(names('según cotización 2213')).toEqual(['Aceite vegetal bidon 5 L según cotización 2213', 'Queso gauda'])
 })
+
+test('prices may have the other sign of thousands than the values beside them', () => {
+  const lines = `
+CÓDIGO   DETALLE                      CTD.   UM     PRECIO        TOTAL
+495238   Archivador palanca oficio      24   UN      2.308       55,392
+950236   Mouse inalámbrico               4   UN      8.985       35,940`
+  const [head = '', foot = ''] = withDetail(lines, 91_332).split(lines)
+  expect(itemsOf(head + lines + foot.replaceAll('.', ','))).toEqual([
+    ['495238', 'Archivador palanca oficio', 24, 2308, 55_392],
+    ['950236', 'Mouse inalámbrico', 4, 8985, 35_940],
+  ])
+})

@@ -8,6 +8,9 @@ export type Figure = { line: number; piece: Piece; value: number }
 export const readings = ({ amount }: Piece): number[] =>
   amount === null || amount.isPercent ? [] : amount.other === null ? [amount.value] : [amount.value, amount.other]
 
+/** Read as the page's other numbers tell. */
+export const isUsual = ({ piece, value }: Figure): boolean => value === piece.amount?.value
+
 /** Money is whole pesos before it is anything else. */
 export const wholeFirst = (piece: Piece): number => readings(piece).find(Number.isInteger) ?? piece.amount?.value ?? 0
 

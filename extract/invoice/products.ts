@@ -37,7 +37,7 @@ const SURPRISE = 0.6
 const UNNAMED = 2
 
 /** '1.500' is fifteen hundred pesos, less often one and a half; of a quantity that is nearly as likely. */
-const OTHER_PRICE = 2.5
+export const OTHER_PRICE = 2.5
 const OTHER_COUNT = 0.4
 
 /** A quantity on another line than its price. */

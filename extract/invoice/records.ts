@@ -2,8 +2,8 @@ import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
-import { isAligned, isCell, isInText, readings, wholeFirst, type Figure } from './line-figures.ts'
-import { figuresOf, fitOf, PARTS, printedOddity, productsAt, type Product } from './products.ts'
+import { isAligned, isCell, isInText, isUsual, readings, wholeFirst, type Figure } from './line-figures.ts'
+import { figuresOf, fitOf, OTHER_PRICE, PARTS, printedOddity, productsAt, type Product } from './products.ts'
 import { centerOf, heightOf, type Row } from './sheet.ts'
 import type { Heading } from './vocabulary.ts'
 
@@ -148,14 +148,18 @@ const withUnitPrice = (product: Product, header: ItemHeader): Product => {
   return { ...product, price: net, discount: null, also: [...rest, price, discount] }
 }
 
-/** Where the headings say which figure is the quantity and which the price, how they are printed says nothing against it. */
+/**
+ * Where the headings say which figure is the quantity and which the price, how they are printed says nothing against it: nor
+ * does '2.308' on a page of '55,392' where a count gives that only by a price of 2308.
+ */
 const asSaid = (product: Product, header: ItemHeader, lines: readonly DetailLine[]): Product => {
   const { value, quantity, price } = product
   const isUnder = (figure: Figure, role: Heading) =>
     figure.line === value.line && columnOver(figure.piece, header)?.role === role
-  return quantity && price && isUnder(quantity, 'quantity') && isUnder(price, 'price')
-    ? { ...product, evidence: product.evidence + printedOddity(quantity, price, lines) }
-    : product
+  if (!quantity || !price || !isUnder(quantity, 'quantity') || !isUnder(price, 'price')) return product
+  const isOwnSign = product.isProven && isUsual(quantity) && !isUsual(price) && Number.isInteger(price.value)
+  const oddity = printedOddity(quantity, price, lines) + (isOwnSign ? OTHER_PRICE : 0)
+  return { ...product, evidence: product.evidence + oddity }
 }
 
 /** The figures of a line by the headings over them, whatever they multiply to. */
@@ -291,7 +295,7 @@ const withAlikePrices = (cuts: readonly Cut[]): Cut[] => {
     const { quantity, price } = cut.product
     if (!quantity || !price || usual <= 0 || price.value <= 0 || apart(price.value) < SIGN_APART) return cut
     // No sign was misread where both say what the page's other numbers tell.
-    if ([quantity, price].every(({ piece, value }) => value === piece.amount?.value)) return cut
+    if (isUsual(quantity) && isUsual(price)) return cut
     for (const p of readings(price.piece))
       for (const q of readings(quantity.piece))
         if (apart(p) < SIGN_APART && Math.abs(q * p - quantity.value * price.value) < 1)

@@ -83,4 +83,8 @@ describe('amounts that a cell breaks after their sign', () => {
     const each = [...words, word('$', 106, 18)]
     expect(amountOf(each).map(({ text }) => text)).toEqual(['$40.708', '$5.000'])
   })
+  it('are none under a sign that ends a title', () => {
+    const words = [word('Haberes', 75, 0), word('$', 106, 0), word('40.708', 86, 10), word('$5.000', 90, 24)]
+    expect(amountOf(words).map(({ text }) => text)).toEqual(['$', '$5.000'])
+  })
 })

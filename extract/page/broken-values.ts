@@ -122,7 +122,9 @@ const PESOS = '$'
 const AMOUNT = /^-?\d{1,3}(?:[.,]\d{3})*$|^\d+$/
 
 const pesosOf = (words: readonly Word[]): Pair[] => {
-  const signs = words.filter((word, at) => word.text === PESOS && !word.sideways && !isBeforeNext(word, words[at + 1]))
+  const isAlone = (word: Word, at: number) =>
+    !isBeforeNext(word, words[at + 1]) && !isBeforeNext(words[at - 1] ?? word, word)
+  const signs = words.filter((word, at) => word.text === PESOS && !word.sideways && isAlone(word, at))
   return signs.flatMap((head): Pair[] => {
     const height = head.bottom - head.top
     const isBeside = (word: Word) =>
@@ -150,7 +152,7 @@ const isTitle = (words: readonly Word[], head: Word, tail: Word): boolean => {
   )
 }
 
-/** A cheap look: most signs are right before their amounts. */
+/** A cheap look: most signs are right before their amounts; 'Haberes $' is a title. */
 const isBeforeNext = (word: Word, next: Word | undefined): boolean =>
   next !== undefined &&
   next.left >= word.right &&

@@ -87,7 +87,7 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
         if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
         else if (isLast && !HAS_DATE.test(title)) {
           const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
-          const other = beside ?? valueNear(lines, line, cell)
+          const other = beside ?? valueUnderColon(lines, line, index) ?? valueNear(lines, line, cell)
           if (other) found.push({ label: cell, title, concept, ...other })
         }
       }
@@ -115,12 +115,12 @@ const isUnderRepresentative = (lines: readonly ScannedLine[], line: ScannedLine,
   const above = lines[lines.indexOf(line) - 1]
   const isNear = above?.page === line.page && line.top - above.bottom < line.bottom - line.top
   const rut = line.cells[line.cells.indexOf(cell) + 1]
-  const over = isNear ? above.cells.find(({ right }) => rut && Math.abs(right - rut.right) < SAME_RIGHT) : undefined
+  const over = isNear ? above.cells.find(({ right }) => rut && Math.abs(right - rut.right) < SAME_EDGE) : undefined
   const [said] = over?.kind === 'text' && over.left < cell.left ? segmentsOf(over) : []
   return said !== undefined && said.value.length > 0 && namesRepresentative(said)
 }
-/** Texts that end so near to each other end at one place, in points. */
-const SAME_RIGHT = 2
+/** Texts that end, or begin, so near to each other do so at one place, in points. */
+const SAME_EDGE = 2
 
 /** 'Rep. Legal: ELENA SOTO  RUT', whose label is not quite one. */
 const ABBREVIATED = /^rep\. ?legal\b/
@@ -196,6 +196,16 @@ const beforeLabel = (cell: Cell): Word[] => {
   const [first, ...others] = cell.text.endsWith(':') ? segmentsOf(cell) : []
   const words = first && others.length === 0 ? cell.words.slice(0, cell.words.indexOf(first.label[0]!)) : []
   return words.length > 1 ? words : []
+}
+
+/** 'RUT   :   Isapre   :' over a value that begins where the colon of the first label does, which had no room beside it. */
+const valueUnderColon = (lines: readonly ScannedLine[], own: ScannedLine, index: number): Value | null => {
+  const colon = own.cells[index + 1]
+  const line = lines[lines.indexOf(own) + 1]
+  if (colon?.text !== ':' || line?.page !== own.page) return null
+  const isNear = line.top - colon.bottom < colon.bottom - colon.top
+  const cell = isNear ? line.cells.find(({ left }) => Math.abs(left - colon.left) < SAME_EDGE) : undefined
+  return cell && !isLabelText(cell.text) ? { words: cell.words, line, cell } : null
 }
 
 /** The value below a label, or above it when that one is nearer: some documents write the label under the value. */

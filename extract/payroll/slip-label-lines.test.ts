@@ -100,3 +100,18 @@ Ana Soto Vidal                           CARGO:    CHOFER         DIAS:    30
 Sueldo base             638.000          AFP Provida 11,45%    96.623`
   expect(meant(lines)).toContainEqual(['afp', 96_623])
 })
+
+test("a label that may be a pension's or health's is what its second line says", () => {
+  expect(
+    meant(`
+DESCUENTOS
+FONDO DE PENSIONES 10%                  67.750
+COMISIÓN ADMINISTRADORA                  7.859
+COTIZACIÓN ADICIONAL                    88.075
+VOLUNTARIA SALUD
+SEG. CESANTÍA TRABAJADOR                 4.065`).slice(2),
+  ).toEqual([
+    ['healthExtra', 88_075],
+    ['unemployment', 4065],
+  ])
+})

@@ -119,11 +119,20 @@ export const wholeLabel = (
     words.push(...next.words)
     last = next
     const label = cellOf([...words])
-    const meaning = isNote ? best.meaning : labelMeaning(label.text)
-    if (isNote || (explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)))
+    const told = isNote ? null : toldBy(next, best)
+    const meaning = isNote ? best.meaning : (told ?? labelMeaning(label.text))
+    if (isNote || told || (explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)))
       best = { label, meaning }
   }
   return best
+}
+
+/** 'Voluntaria salud' under 'Cotización adicional', which may be one of a pension as well: the rest tells which of the two. */
+const toldBy = (rest: Cell, { label, meaning }: Labelling): Meaning | null => {
+  const own = labelMeaning(rest.text)
+  if (own === null || meaning === null || own.concept === meaning.concept) return null
+  const other = meaningsOf(label.text).find(({ concept }) => concept === own.concept)
+  return other && other.score >= meaning.score ? other : null
 }
 
 /** A colon after an amount on so many lines, in one place of them, draws the rule between two columns of the slip. */

@@ -60,3 +60,20 @@ ${amounts.split('\n').slice(2).join('\n')}`
   const [worker] = readPayrollPages([monospacedPage(text.split('\n'))])?.workers ?? []
   expect(worker?.amounts.baseSalary?.value).toBe(600_000)
 })
+
+test('a RUT without a dash that has no room beside its label stands under the colon of the label', () => {
+  const text = `
+COMERCIAL RIO CLARO SPA
+RUT 76.123.456-0
+LIQUIDACION DE SUELDO MARZO 2026
+
+NOMBRE TRABAJADOR  : ANA        ISAPRE               :
+                   SOTO                              Fonasa
+                   VIDAL
+RUT TRABAJADOR     :            CARGAS               :
+                   123456785                         2
+CARGO              : Jefa       SUELDO CONTRATO      :
+                                                     600.000
+${amounts}`
+  expect(workersOf([text])).toEqual([['ANA SOTO VIDAL', '12345678-5']])
+})
