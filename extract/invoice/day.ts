@@ -36,7 +36,7 @@ const valid = (year: number, month: number, day: number): string | null => {
 export const readDay = (joined: string): string | null => {
   const text = plainText(joined)
     .replace(/[;:)]+$|^[(]/g, '')
-    .replace(/[.,]$/, '')
+    .replace(/[.,]+$/, '')
   const dayFirst = DAY_FIRST.exec(text)
   if (dayFirst) return valid(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]))
   const yearFirst = YEAR_FIRST.exec(text)

@@ -1,5 +1,6 @@
 import type { Word } from '../input/page.ts'
 import { amountsOf } from './amount.ts'
+import { findItemHeaders } from './item-header.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 import { lastOfFoot } from './totals.ts'
 
@@ -46,8 +47,40 @@ const endsInAmount = ({ row, left }: Divided): boolean => {
   return amount?.to === left.length && !amount.isPercent
 }
 
-/** A sheet where what stands beside a table of amounts, down to a foot's last line, follows it on lines of its own. */
-export const withFootApart = (sheet: Sheet): Sheet => {
+/** Beside a table, what is of neither stands so far from its first column, in heights of a line. */
+const GUTTER = 1
+
+/** The lines of a sheet under a heading with what stands left of its columns on lines of its own, where that is a foot. */
+const withFootBefore = (sheet: Sheet): Sheet => {
+  for (const { left, last } of findItemHeaders(sheet)) {
+    const edge = left - GUTTER * sheet.lineHeight
+    const under = sheet.rows.filter(({ index }) => index > last)
+    const end = under.findIndex(({ words }) => words.some((word) => word.left < edge && word.right > edge))
+    const beside = end < 0 ? under : under.slice(0, end)
+    const sides = beside.map((row) => {
+      const before = row.words.filter(({ right }) => right <= edge)
+      return { row, before, table: row.words.slice(before.length) }
+    })
+    const feet = sides.flatMap(({ row, before }) => (before.length > 0 ? (lastOfFoot(rowOf(row, before)) ?? []) : []))
+    const roles = new Set(feet.map(({ role }) => role))
+    if (roles.size < FEWEST || !sides.some(({ before, table }) => before.length > 0 && table.length > 0)) continue
+    const linesOf = (name: 'before' | 'table') =>
+      sides.flatMap((side) => (side[name].length > 0 ? [rowOf(side.row, side[name])] : []))
+    return sheetOfRows(sheet.page, [
+      ...sheet.rows.slice(0, last + 1),
+      ...linesOf('table'),
+      ...linesOf('before'),
+      ...under.slice(beside.length),
+    ])
+  }
+  return sheet
+}
+
+/** A sheet where a foot and the table of amounts that it stands beside are on lines of their own, the table first. */
+export const withFootApart = (sheet: Sheet): Sheet => withFootBefore(withFootAfter(sheet))
+
+/** What stands beside a table of amounts, down to a foot's last line, follows it. */
+const withFootAfter = (sheet: Sheet): Sheet => {
   for (const foot of feetOf(sheet)) {
     const lines = sheet.rows.map((row) => dividedAt(foot.left, row))
     const over = lines.findLast(({ row, isApart }) => row.top < foot.top && !isApart)?.row.bottom ?? 0

@@ -12,7 +12,7 @@ import {
   type Segment,
   type Sheet,
 } from './sheet.ts'
-import { documentNames } from './vocabulary.ts'
+import { documentNames, labels } from './vocabulary.ts'
 
 /** A folio as printed: digits without leading zeros, and the words that say so. */
 export type FoundFolio = Box & { folio: string; text: string; row: number; isLabelled: boolean; word: Word }
@@ -41,8 +41,15 @@ const BOX_STEP = 3.2
 const BOX_REACH = 7
 /** A RUT under the name is in the box only this near. */
 const UNDER_REACH = 3
-/** A line that names the receiver has the receiver's RUT. */
+/** A line that names the receiver has the receiver's RUT, and so has one under a label of nothing but that. */
 const RECEIVER = /^(?:senor|senores|sres|cliente|receptor)$/
+const receivers = lexiconOf({ receiver: `${labels.receiver}|${labels.party}` })
+const isOfReceiver = ({ segments }: Row): boolean =>
+  segments.some(
+    ({ tokens }) =>
+      tokens.some(({ plain }) => RECEIVER.test(plain)) ||
+      receivers.at(tokens, 0).some(({ to, likeness }) => likeness === 1 && to === tokens.length),
+  )
 /** Letters of the box are at most so many times the page's. */
 const LETTERS = 1.8
 /** Folios have at most 10 digits (SII, "Formato DTE"). */
@@ -169,12 +176,14 @@ const folioAfter = (tokens: readonly Token[], segment: Segment): FoundFolio | nu
   return null
 }
 
-/** In the next segment of the same line: 'FACTURA ELECTRÓNICA      N° 1420'. */
+/** In the next segment of the same line: 'FACTURA ELECTRÓNICA      N° 1420'; of a name of two lines, of either. */
 const folioBeside = (row: Row, first: Segment, last: Segment, sheet: Sheet): FoundFolio | null => {
   const line = first === last ? row : (sheet.rows.find(({ segments }) => segments.includes(last)) ?? row)
-  const next = line.segments[line.segments.indexOf(last) + 1]
-  if (next === undefined || !MARKS.has(next.tokens[0]?.plain ?? '')) return null
-  return markedFolio(line, line.segments.indexOf(next))
+  const beside = (of: Row, segment: Segment): FoundFolio | null => {
+    const at = of.segments.indexOf(segment) + 1
+    return MARKS.has(of.segments[at]?.tokens[0]?.plain ?? '') ? markedFolio(of, at) : null
+  }
+  return beside(line, last) ?? (line === row ? null : beside(row, first))
 }
 
 /** In the lines below, in the same box. The resolution's number stands under the stamp, not under the name. */
@@ -230,15 +239,13 @@ const rutNear = (sheet: Sheet, box: Box, height: number): FoundRut | null => {
   const width = Math.max(box.right - box.left, 80)
   const zone = { ...box, left: centerOf(box) - width * 0.75, right: centerOf(box) + width * 0.75 }
   // A row of the receiver's labels may stand over the one of its values.
-  const isOfReceiver = ({ row }: FoundRut) =>
-    sheet.rows.some(
-      ({ index, top, tokens }) => index <= row && top > box.bottom && tokens.some(({ plain }) => RECEIVER.test(plain)),
-    )
+  const isReceivers = ({ row }: FoundRut) =>
+    sheet.rows.some((line) => line.index <= row && line.top > box.bottom && isOfReceiver(line))
   const near = sheet.ruts.filter((rut) => {
     const isAbove = middleOf(rut) < middleOf(box)
     const distance = isAbove ? box.top - rut.bottom : rut.top - box.bottom
     if (distance >= (isAbove ? BOX_REACH : UNDER_REACH) * letters || sharedWidth(zone, rut) <= 0.5) return false
-    return isAbove || !isOfReceiver(rut)
+    return isAbove || !isReceivers(rut)
   })
   // The SII's order is RUT, name, folio: one above is preferred.
   const cost = (rut: FoundRut) => (rut.top < box.top ? 0 : 1.5 * letters) + Math.abs(rut.top - box.top)

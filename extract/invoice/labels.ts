@@ -91,7 +91,8 @@ const labelsIn = (
   matches: readonly Match<Label>[],
   isInColumn: (row: Row, at: number) => boolean = () => false,
 ): Hit[] => {
-  const starts = new Set(row.segments.map(({ words }) => words[0]))
+  // A dash that opens a list, or that is left of a box on a picture, begins no text.
+  const starts = new Set(row.segments.map(({ words }) => words.find(({ text }) => /[\p{L}\d]/u.test(text))))
   let last = 0
   return matches.flatMap((match): Hit[] => {
     const at = row.tokens[match.from]?.at ?? 0

@@ -326,21 +326,31 @@ const topOfBlock = ({ rows }: Sheet, rut: FoundRut, from: number): number => {
   return top.index
 }
 
+/** Texts that begin within this part of the page's width of a RUT may be of its block. */
+const NEAR_RUT = 0.35
+
 /** Behind a label that nobody knows, or without one: the text on the RUT's line or near above it, in its column. */
 const nameBeside = (sheet: Sheet, map: LabelMap, rut: FoundRut, heading: DocumentHeading | null): Word[] | null => {
   const isFree = (row: number, word: Word | undefined) =>
     !(map.rows[row] ?? []).some((hit) => word && hit.left <= word.left && hit.right > word.left)
+  // 'Forma de pago   : Contado': what a colon opens is what the label before it says.
+  const isSaidOf = (row: number, before: Segment | undefined, { text }: Segment) =>
+    text.startsWith(':') && (map.rows[row] ?? []).some((hit) => before && Math.abs(hit.right - before.right) < 1)
   const rows = [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]
   const names = rows.flatMap((row) => {
     const line = sheet.rows[row]
     if (line === undefined || (heading && line.index <= heading.row && rut.row > heading.row + 2)) return []
-    const segment = line.segments.find(
-      (piece, at) =>
+    const segment = line.segments.find((piece, at) => {
+      // A firm right before its RUT is whose it is, however long the line.
+      const isBefore = row === rut.row && line.segments[at + 1]?.words.includes(rut.words[0]!) === true
+      return (
         isNameLike(piece.text) &&
         isFree(row, piece.words[0]) &&
+        !isSaidOf(row, line.segments[at - 1], piece) &&
         !line.segments[at + 1]?.text.startsWith(':') &&
-        Math.abs(piece.left - rut.left) < 0.35 * sheet.page.width,
-    )
+        ((isBefore && hasLegalForm(piece.text)) || Math.abs(piece.left - rut.left) < NEAR_RUT * sheet.page.width)
+      )
+    })
     if (segment === undefined) return []
     const { label, value } = apartFromLabel(segment)
     if (value.length === 0) return []

@@ -112,7 +112,12 @@ export const textsOf = (
   const edges = textEdges(lines, used)
   for (const unit of unitsAfterCounts(lines, cuts)) used.add(unit)
   const free = lines.map((line) => freePieces(line, used, edges))
-  const cells = textCells(free, recordAt, cuts.length, header)
+  // Words beside a discount under a line say what it is for.
+  const isDiscount = (line: number) => {
+    const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
+    return discount?.line === line && !!price && price.line < line
+  }
+  const cells = textCells(free, recordAt, cuts.length, header).map((list, line) => (isDiscount(line) ? [] : list))
   const columns = textColumns(cells, recordAt, cuts.length, header)
   const zone = zoneOf(columns, used, edges)
   // Without columns, a line without figures goes on with the name, wherever it begins.
@@ -124,14 +129,8 @@ export const textsOf = (
     isDetailTitle(row) || (!isOcr(row.words) && row.words.every((word) => heightOf(word) > LARGER * height))
   // In smaller ones stands what is said of them.
   const isSmall = ({ words }: Row) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height)
-  // Words beside a discount under a line say what it is for.
-  const isDiscount = (line: number) => {
-    const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
-    return discount?.line === line && !!price && price.line < line
-  }
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
-    if (isDiscount(line)) return []
     if (recordAt[line]! < 0)
       return isFoot(row) || isTitle(row) || (isSmall(row) && !isOfCode(list))
         ? []

@@ -11,7 +11,7 @@ export const labels = {
     |nombre del comprador|nombre destinatario|sr cliente|senor cliente|senores cliente|razon social comprador|razon social destinatario
     |nombre facturacion|razon social facturacion|a favor de|emitida a|emitido a|entidad receptora|empresa receptora|empresa cliente
     |nombre empresa cliente|nombre de cliente|nombre de la empresa|titular cliente|abonado cliente|asegurado|contratante|asegurado contratante|contratante asegurado|nombre suscriptor|usuario titular
-    |socio cliente|cliente socio|institucion|arrendatario|consignatario|apoderado|copropietario|a`,
+    |socio cliente|cliente socio|institucion|arrendatario|consignatario|apoderado|copropietario|a|para|deudor|responsable del pago|responsable de pago|responsable pago|pagador|entidad pagadora`,
   party: `datos del cliente|datos cliente|datos del receptor|datos receptor|informacion del cliente|identificacion del receptor
     |antecedentes del cliente|datos del comprador|cliente datos|receptor del documento|datos de facturacion|datos facturacion|datos para facturacion|informacion cliente|informacion del receptor|informacion receptor
     |informacion de facturacion|identificacion cliente|identificacion del cliente|identificacion del comprador|antecedentes cliente
@@ -126,7 +126,7 @@ const carriedSums = (): string => {
 /** Words beside the amounts at the foot of the document. */
 export const totals = {
   neto: `neto|monto neto|total neto|valor neto|neto afecto|monto afecto|afecto|total afecto|base imponible|monto neto afecto|importe libre de impuestos|importe neto
-    |venta neta|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
+    |venta neta|honorarios netos|neto honorarios|servicios netos|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
     |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|net amount|subtotal afecto|subtotal neto|sub total neto|suma neto
     |subtotal afecto a iva|base afecta|base iva|base de iva|base gravada|monto base|total base|valor neto afecto|total sin iva|neto sin iva
     |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|costo neto|neto documento|netos|monto afecto neto|total ventas netas|venta afecta`,

@@ -214,3 +214,18 @@ test('a legal form alone on its line is that of the name over it, wherever it st
     'SUPERMERCADOS ALFA DEL SUR LIMITADA',
   )
 })
+
+test('a name goes on from the title before it', () => {
+  expect(nameOf('PLANILLA DE SUELDOS METALÚRGICA ALFA SPA', 'RUT     76123456-0')).toBe('METALÚRGICA ALFA SPA')
+  expect(nameOf('LIBRO DE REMUNERACIONES MENSUAL MARZO 2025 ALFA LTDA.', 'RUT     76123456-0')).toBe('ALFA LTDA.')
+})
+
+test('a comma may end the name of a company in a sentence', () => {
+  expect(
+    nameOf(
+      'Resumen de remuneraciones del personal',
+      'En Ñuñoa, se deja constancia de lo pagado a los trabajadores de la empresa Panificadora El Boldal Ltda., por el',
+      'mes de octubre de 2025:',
+    ),
+  ).toBe('Panificadora El Boldal Ltda.')
+})

@@ -21,6 +21,7 @@ import {
   isLabelText,
   isOfRepresentative,
   isOtherText,
+  isParticle,
   valuesOf,
   type Labelled,
 } from './labelled.ts'
@@ -218,7 +219,21 @@ const isOpen = (title: string): boolean => {
 const AS_GOOD = 0.95
 
 /** The values of a line, each without what it runs into. */
-const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => upToForm(cell))
+const namesOn = (line: ScannedLine): Cell[] => valuesOf(line).map((cell) => afterTitle(upToForm(cell)))
+
+/** What a title goes on with that is no word of a company's name. */
+const OF_TITLE = /^(?:mensual(?:es)?|electronic[oa]s?|general(?:es)?|personal|anual|\W*\d+)$/
+
+/** A name without the title before it: 'PLANILLA DE SUELDOS METALURGICA ALFA SPA'. */
+const afterTitle = (cell: Cell): Cell => {
+  const { words } = cell
+  if (cell.kind !== 'text' || !isTitle(cell.text) || !hasLegalForm(cell.text)) return cell
+  const isOfTitle = ({ text }: Word) => isTitle(text) || OF_TITLE.test(plainText(text))
+  const start = words.findLastIndex(isOfTitle) + 1
+  const rest = words.slice(start)
+  const begins = rest.length > 1 && isTitle(textOf(words.slice(0, start))) && !isParticle(rest[0]!.text)
+  return begins && isTitle(words[0]!.text) ? cellOf(rest) : cell
+}
 
 /** A name without the title or the label that it runs into: 'TRANSPORTES PUELCHE LTDA LIQUIDACION DE SUELDO', '... LTDA ROL:'. */
 const upToForm = (cell: Cell, isNext = (rest: string) => isTitle(rest) || rest.endsWith(':')): Cell => {

@@ -124,3 +124,12 @@ LIQUIDO A PAGAR: ${net}
     [68_750, 72_500, 72_500, 68_750],
   ])
 })
+
+test('a label that notes its hours is that of those who worked none, and the hours are those of its amount', () => {
+  const hours = ['', ' (19 hrs)', ' (7,5 hrs)']
+  const noted = workers.map(
+    (text, at) => `${text}RECARGO ART. 38${(hours[at] ?? '').padEnd(10)}   ${at === 0 ? '     -' : '13.596'}\n`,
+  )
+  const document = read(`${head}${noted.join('')}`)
+  expect(document?.workers.map(({ amounts }) => amounts.sundayHours?.value ?? 0)).toEqual([0, 19, 7.5])
+})

@@ -17,6 +17,7 @@ import { finders, type Finder } from './rut-finders.ts'
 import { linesBetween, type ScannedLine } from './scan.ts'
 import { looksMirrored } from './slip-items.ts'
 import { isSlipTitle } from './slip-regions.ts'
+import { hoursNotedIn } from './sunday.ts'
 
 /**
  * A book that prints the same form for each worker, under each other: who it is, then labels with their amounts beside. What
@@ -95,8 +96,12 @@ const hasAmounts = ({ lines }: Anchored): boolean =>
 
 const isAmount = (cell: Cell | undefined): boolean => cell?.kind === 'number' && cell.number.isMoney
 
+/** 'Horas Extras (10 hrs)' is the label of all that work some, and of how many. */
+const NOTE = /\s*\(\s*\d[\d.,:]*\s*(?:h\p{L}*\.?)?\s*\)$/iu
+
 /** What a text says in every form: 'AFP HABITAT' and 'AFP UNO' are one label. */
-const keyOf = remembered((text: string): string => {
+const keyOf = remembered((printed: string): string => {
+  const text = printed.replace(NOTE, '')
   const meaning = meaningOf(text)
   const isOfReceiver = meaning !== null && meaning.score >= EXACT && /[A-Z]/.test(meaning.phrase)
   return isOfReceiver ? meaning.phrase : bareText(text)
@@ -215,7 +220,7 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     places.flatMap((place): FormColumn[] => {
       const found = own.map((list) => list.filter(isAt(place)))
       const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
-      const cells = found.map((list) => list.map(({ cell }): Cell => cell))
+      const cells = found.map((list) => list.map(({ cell, line }) => withNote(cell, labelOf(cell, line, form))))
       return labels.length === 0 ? [] : [{ key: usualKey(labels), places: [place], labels, cells }]
     }),
   ).map(({ places: own, labels, cells }) => ({
@@ -246,6 +251,12 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
     columns: columns.map(({ column }) => column),
     sums,
   }
+}
+
+/** The amount of a label that notes how many hours it is of. */
+const withNote = (cell: NumberCell, label: readonly Word[]): Cell => {
+  const quantity = NOTE.test(textOf(label)) ? hoursNotedIn(textOf(label)) : null
+  return quantity === null ? cell : { ...cell, quantity }
 }
 
 type Place = { span: Span; column: number; slot: number }

@@ -64,11 +64,11 @@ const LEAST_WORDS = 4
 
 /** 'El detalle de su sueldo en la empresa Alfa Soto S.A.': the words of a company that a sentence names by its legal form. */
 export const firmInSentence = ({ words }: ScannedLine): Word[] => {
-  const end = words.findIndex(({ text }, at) => hasLegalForm(text) && at > LEAST_WORDS) + 1
+  const end = words.findIndex(({ text }, at) => hasLegalForm(text.replace(/,$/, '')) && at > LEAST_WORDS) + 1
   const start = end > 0 ? firstOfName(words, end) : 0
   const isSentence =
     start >= LEAST_WORDS && words.slice(0, start).filter(({ text }) => /^\p{Ll}/u.test(text)).length > 2
-  return isSentence && end - start > 1 ? words.slice(start, end) : []
+  return isSentence && end - start > 1 ? words.slice(start, end).map(withoutComma) : []
 }
 
 /** Where a name begins that ends, with a comma, before `end`. */

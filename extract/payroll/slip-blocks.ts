@@ -29,9 +29,27 @@ const holds = (box: Box, { left, top, right, bottom }: Box): boolean => {
   return x > box.left && x < box.right && y > box.top && y < box.bottom
 }
 
+/** Boxes beside each other in a row of a table share their upper and lower edge, within so many points. */
+const SAME_ROW = 1
+
+/** The row of a table that a box is a cell of: all that touch each other from side to side. */
+const rowOf = (box: Box, frames: readonly Box[]): Box => {
+  const isOfRow = (other: Box) =>
+    Math.max(Math.abs(other.top - box.top), Math.abs(other.bottom - box.bottom)) < SAME_ROW
+  const row = frames.filter(isOfRow).toSorted((a, b) => a.left - b.left)
+  const touches = (one: Box, other: Box) => other.left < one.right + SAME_EDGE && other.right > one.left - SAME_EDGE
+  return [...row, ...row.toReversed()].reduce(
+    (whole, other) =>
+      touches(whole, other)
+        ? { ...whole, left: Math.min(whole.left, other.left), right: Math.max(whole.right, other.right) }
+        : whole,
+    box,
+  )
+}
+
 /**
- * Blocks each in a box drawn around one worker with his net, under each other or side by side; what stands above them is the
- * first's. Null when the workers are not in boxes.
+ * Blocks each in a box drawn around one worker with his net, or in a row of boxes whose titles stand over the first, under each
+ * other or side by side; what stands above them is the first's. Null when the workers are not in boxes.
  */
 export const framedBlocks = (
   page: Page,
@@ -43,12 +61,18 @@ export const framedBlocks = (
     line.cells.filter((cell): cell is RutCell => cell.kind === 'rut' && ruts.includes(cell.rut.rut)),
   )
   const isOfOne = (box: Box) => new Set(cells.filter((cell) => holds(box, cell)).map(({ rut }) => rut.rut)).size === 1
-  const own = framesOf(page).filter(isOfOne)
+  const frames = framesOf(page)
+  const own = frames.filter(isOfOne)
   const outer = own
     .filter(
       (box) =>
         !own.some((other) => other !== box && holds(other, box) && other.bottom - other.top > box.bottom - box.top),
     )
+    .map((box) => {
+      const row = rowOf(box, frames)
+      return isOfOne(row) ? row : box
+    })
+    .filter((box, at, all) => all.findIndex((other) => isSameBox(box, other)) === at)
     .sort((a, b) => a.top - b.top || a.left - b.left)
   if (outer.length !== ruts.length || !cells.every((cell) => outer.filter((box) => holds(box, cell)).length === 1))
     return null
@@ -59,8 +83,13 @@ export const framedBlocks = (
       page.words.filter((word) => holds(box, word) || (at === 0 && word.bottom <= start)),
     ),
   )
-  return blocks.every(hasNet) ? blocks : null
+  if (blocks.every(hasNet)) return blocks
+  const titles = lines.findLast((line) => line.bottom <= start && isOfTitles(line) && hasNet([line]))
+  return titles ? blocks.map((block, at) => (at === 0 ? block : [titles, ...block])) : null
 }
+
+const isSameBox = (one: Box, other: Box): boolean =>
+  (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(one[side] - other[side]) < SAME_ROW)
 
 /** The first lines of blocks begin as near to one edge as this, in points. */
 const SAME_EDGE = 2

@@ -17,8 +17,15 @@ const isShare = ({ meaning }: Item, { number: { value, isMoney } }: NumberCell):
 /** Neither a rate nor the share that the law sets. */
 export const isAmount = (item: Item, cell: NumberCell): boolean => !isRate(cell) && !isShare(item, cell)
 
-/** The number of an item that is its amount in pesos: the last; rates and quantities come before it. */
+/** What is left of it may stand beside the sum of a column. */
+const SUMS: ReadonlySet<Concept> = new Set<Concept>(['totalEarnings', 'totalDeductions'])
+
+/** The number of an item that is its amount in pesos: the last, as rates and quantities come before it; of a sum the first. */
 export const amountOf = (item: Item): NumberCell | null => {
+  if (item.meaning && SUMS.has(item.meaning.concept)) {
+    const first = item.numbers.find((cell) => isAmount(item, cell) && cell.number.isMoney)
+    if (first) return first
+  }
   let last: NumberCell | null = null
   for (const cell of item.numbers)
     if (isAmount(item, cell) && (cell.number.isMoney || last?.number.isMoney !== true)) last = cell

@@ -10,6 +10,7 @@ import { amountsOfRoles, deducted } from './payroll.ts'
 import { chooseAmounts, type Choice, type SlipChoices } from './slip-choice.ts'
 import { sharedTitles } from './shared-titles.ts'
 import { partStrangeLabels, withoutRestsOfLabels } from './strange-labels.ts'
+import { isNameRightOver, withLinesOverRut } from './name-over-rut.ts'
 import { findWorkerName, findWorkerRut, withLabelsApart } from './slip-identity.ts'
 import { addRivals } from './rivals.ts'
 import { readItems, type Item } from './slip-items.ts'
@@ -49,7 +50,8 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const groups = joinPages(regions.filter((region) => !lists.has(region)))
   const isPrinted = repeatedTexts(groups)
   const ofWorkers = groups.flatMap(linesOfWorker)
-  const ofStack = { isPrinted, isShared: sharedTitles(ofWorkers), part: partStrangeLabels(ofWorkers) }
+  const isOverRut = groups.some((group) => isNameRightOver(linesIn(group), findWorkerRut(linesIn(group), companyRuts)))
+  const ofStack = { isPrinted, isShared: sharedTitles(ofWorkers), isOverRut, part: partStrangeLabels(ofWorkers) }
   const figures = withInferredLabels(groups.map(figuresIn))
   const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
   const together = readTogether(read)
@@ -160,21 +162,25 @@ const figuresIn = (regions: readonly Region[]): ReadFigures => {
 type OfStack = {
   isPrinted: IsPrinted
   isShared: (title: string) => boolean
+  /** A name alone stands right over the RUT of a worker. */
+  isOverRut: boolean
   part: ReturnType<typeof partStrangeLabels>
 }
 
 const readSlip = (
   regions: Region[],
   companyRuts: ReadonlySet<string>,
-  { isPrinted, isShared, part }: OfStack,
+  { isPrinted, isShared, isOverRut, part }: OfStack,
   { items, loose, spelled, isUnclear }: ReadFigures,
 ): { slip: Slip } & SlipFigures => {
   const printed = linesIn(regions)
   const { lines, isBehindLabel } = part(withLabelsApart(printed, isPrinted))
-  const { rut, cell, line } = findWorkerRut(lines, companyRuts)
+  const found = findWorkerRut(lines, companyRuts)
+  const { rut, cell, line } = found
   const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
-  const cutName = findWorkerName(lines, cell, line, { isOther, isShared })
+  const ownName = findWorkerName(lines, cell, line, { isOther, isShared })
+  const cutName = ownName && isOverRut ? withLinesOverRut(ownName, lines, found) : ownName
   const fuller = cutName && fullerName(lines, cutName)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]

@@ -54,14 +54,17 @@ const isQuantity = (number: PrintedNumber): boolean => !number.isMoney && number
 
 type Quantity = { value: number; number: NumberCell | null }
 
-/** A quantity that the label notes: '(21,00 HRS)'. */
-const notedIn = (item: Item): Quantity | null => {
-  const label = plainText(item.label.text)
-  const noted = BRACKET.exec(label) ?? WITH_UNIT.exec(label)
+/** The quantity that a label notes: '(21,00 HRS)'. */
+export const hoursNotedIn = (label: string): number | null => {
+  const plain = plainText(label)
+  const noted = BRACKET.exec(plain) ?? WITH_UNIT.exec(plain)
   const note = noted ? (readHours(noted[1] ?? '') ?? readNumber(hoursText(noted[1] ?? ''))) : null
-  return note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE)
-    ? { value: note.value, number: null }
-    : null
+  return note && isQuantity(note) && !(note.decimals === 0 && note.value >= CODE) ? note.value : null
+}
+
+const notedIn = ({ label }: Item): Quantity | null => {
+  const value = hoursNotedIn(label.text)
+  return value === null ? null : { value, number: null }
 }
 
 export const quantityOf = (item: Item): Quantity | null => {
