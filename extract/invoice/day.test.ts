@@ -61,3 +61,7 @@ describe('which date is whose', () => {
       ),
     ).toEqual(['2024-03-05', '2024-04-04']))
 })
+
+test('whatever points close a sentence, the day before them is one', () => {
+  expect(readDay('7deagostode2021..')).toBe('2021-08-07')
+})

@@ -61,9 +61,23 @@ const isSame = (a: Key | null, b: Key): boolean =>
 const readingSheetOf = (page: Page): Sheet =>
   withFootApart(withLabelsOver(withColumnsApart(withWholeLabels(sheetOf(page)))))
 
-const partOf = (page: Page): Part => {
-  const sheet = readingSheetOf(page)
-  return { sheet, map: labelsOf(sheet), heading: findHeadings(sheet)[0] ?? null }
+const partOf = (sheet: Sheet, heading: DocumentHeading | null): Part => {
+  const map = labelsOf(sheet)
+  return { sheet, map: heading?.type === PURCHASE ? ofPurchase(map) : map, heading }
+}
+
+/** The buyer issues it (SII, 'Factura de compra electrónica'), for a supplier who issues none: that one is its receiver. */
+const PURCHASE = 46
+const SUPPLIER = /^(?:proveedor|vendedor)/
+
+const ofPurchase = ({ rows, all }: LabelMap): LabelMap => {
+  const relabelled = new Map(
+    all.map((hit) => [
+      hit,
+      hit.label === 'issuer' && SUPPLIER.test(hit.phrase) ? { ...hit, label: 'receiver' as const } : hit,
+    ]),
+  )
+  return { rows: rows.map((hits) => hits.map((hit) => relabelled.get(hit)!)), all: [...relabelled.values()] }
 }
 
 /** A page as one part, or as several when documents are printed one under (or beside) the other. */
@@ -71,7 +85,7 @@ export const partsOf = (page: Page): Part[] => {
   const sheet = readingSheetOf(page)
   const headings = findHeadings(sheet)
   const best = headings[0]
-  if (best === undefined) return [{ sheet, map: labelsOf(sheet), heading: null }]
+  if (best === undefined) return [partOf(sheet, null)]
   const strong = headings.filter(({ score, folio, rut }) => folio?.isLabelled && rut && score >= best.score - MENTION)
   const [below, beside] = [apart(strong, 'top', page.height), apart(strong, 'left', page.width)]
   if (below.length > 1)
@@ -86,7 +100,7 @@ export const partsOf = (page: Page): Part[] => {
       beside.map((_, index) => (index * page.width) / beside.length),
       'left',
     )
-  return [{ sheet, map: labelsOf(sheet), heading: best }]
+  return [partOf(sheet, best)]
 }
 
 const apart = (headings: readonly DocumentHeading[], side: 'top' | 'left', size: number): DocumentHeading[] => {
@@ -107,5 +121,6 @@ const slices = (page: Page, starts: readonly number[], side: 'top' | 'left'): Pa
       const middle = (word[side] + word[other]) / 2
       return middle >= from && middle < to
     })
-    return partOf({ ...page, words })
+    const sheet = readingSheetOf({ ...page, words })
+    return partOf(sheet, findHeadings(sheet)[0] ?? null)
   })

@@ -116,3 +116,27 @@ test('sums that no known word names are no lines of the detail', () => {
   const text = changed(['Neto        48.600', 'Briovuen    48.600'], ['IVA 19%      9.234', '             9.234'])
   expect(readInvoicePages([pageOfLines(text)]).data?.items.map(({ total }) => total)).toEqual([45_000, 3_600])
 })
+
+test('a foot left of the detail ends none of its lines', () => {
+  const text = changed(
+    [HEADING, `${' '.repeat(36)}Glosa                        m3   Valor unit.     $ Monto`],
+    [FIRST, `Valor Neto       48.600             Cargo fijo clientela          1      1.216,00       1.216`],
+    [
+      SECOND,
+      `I.V.A. (19%)      9.234             Consumo agua potable no     60        593,34      35.600
+Total factura    57.834             punta
+                                    Aguas servidas              60        196,40      11.784
+Saldo anterior        0`,
+    ],
+    [`${' '.repeat(60)}${NETO}`, ''],
+    [`${' '.repeat(60)}${IVA}`, ''],
+    [`${' '.repeat(60)}${TOTAL}`, ''],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ description }) => description)).toEqual([
+    'Cargo fijo clientela',
+    'Consumo agua potable no punta',
+    'Aguas servidas',
+  ])
+  expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
+})

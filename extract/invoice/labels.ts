@@ -82,6 +82,8 @@ const isHalfOfWord = ({ tokens }: Row, match: Match<Label>): boolean => {
 
 const matchesOf = (row: Row): Match<Label>[] => joinedNames(matchesIn(lexicon, row.tokens), row)
 
+const SAYS = /[\p{L}\d]/u
+
 /**
  * Labels of a line, left to right. A word alone in a text is no label: it starts a segment or stands in a column of labels
  * (`isInColumn`), has a colon, or is a phrase.
@@ -92,7 +94,7 @@ const labelsIn = (
   isInColumn: (row: Row, at: number) => boolean = () => false,
 ): Hit[] => {
   // A dash that opens a list, or that is left of a box on a picture, begins no text.
-  const starts = new Set(row.segments.map(({ words }) => words.find(({ text }) => /[\p{L}\d]/u.test(text))))
+  const starts = new Set(row.segments.map(({ words }) => words.find(({ text }) => text === ':' || SAYS.test(text))))
   let last = 0
   return matches.flatMap((match): Hit[] => {
     const at = row.tokens[match.from]?.at ?? 0
@@ -103,6 +105,9 @@ const labelsIn = (
     const startsSegment = starts.has(row.words[from]) || isInColumn(row, from)
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
+    // 'Forma de pago   : Cta. Cte.': what a colon opens is said of a label.
+    const colon = row.words[from - 1]
+    if (!hasColon && colon?.text === ':' && (starts.has(colon) || last === from - 1)) return []
     // 'A: Comercial Sur SpA'
     if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
     // 'Fecha 04/10/2025 Vence 03/11/2025'

@@ -1,5 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
 import { bareText, plainWords } from '../text/plain.ts'
+import { readDay } from './day.ts'
 import { companyWords, legalForms } from './vocabulary.ts'
 
 /** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */
@@ -47,7 +48,8 @@ export const isNameLike = (text: string): boolean => {
     letters >= MIN_LETTERS &&
     letters >= 0.5 * text.replace(/\s/g, '').length &&
     !text.includes('@') &&
-    !TAX_OFFICE.test(text)
+    !TAX_OFFICE.test(text) &&
+    readDay(text.replace(/\s/g, '').replace(/^\p{L}+,/u, '')) === null
   )
 }
 

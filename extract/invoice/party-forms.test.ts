@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 const read = (text: string) => readInvoicePages([pageOfLines(text)]).data
@@ -190,4 +190,75 @@ test('the number of a client is no RUT of the receiver, however much it looks li
 test('a label ends at its colon, however well the word behind it would go on with it', () => {
   const data = read(changed(['Señor(es) : CONSTRUCTORA RIO CLARO LTDA', 'Cliente: Soc. Colegio Rio Claro LTDA   ']))
   expect(data?.receiver.name).toBe('Soc. Colegio Rio Claro LTDA')
+})
+
+test('who issues stands in a column of its own, and whom it is for under PARA: the RUT under that is no issuer of the document', () => {
+  const text = `
+                              Factura                              N° 4512
+                              electronica                          5 de marzo de 2024
+Maitenes Ltda.
+RUT 76.543.210-3              PARA
+Diseno y publicidad           CONSTRUCTORA RIO CLARO LTDA
+                              77.111.222-6 · Obras menores
+Av. Prat 120, Talca           Los Aromos 55
+
+Fono 2 2345 6789              ${HEADING}
+                              ${FIRST}
+hola@maitenes.example         ${SECOND}
+
+www.maitenes.example
+                                                      Neto        48.600
+                                                      IVA 19%      9.234
+                                                      Total       57.834`
+  const data = read(text)
+  expect([data?.invoice_number, data?.vendor.rut, data?.receiver]).toEqual([
+    '4512',
+    '76543210-3',
+    { name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' },
+  ])
+})
+
+test("the supplier of a buyer's own document is its receiver", () => {
+  const data = read(changed(['FACTURA ELECTRONICA', 'FACTURA DE COMPRA ELECTRONICA'], ['Señor(es) :', 'Proveedor :']))
+  expect([data?.documentType, data?.vendor.name, data?.receiver.name]).toEqual([
+    46,
+    'FERRETERIA LOS MAITENES SPA',
+    'CONSTRUCTORA RIO CLARO LTDA',
+  ])
+})
+
+test('what a colon opens is said of the label before it: no label of the RUT beside it, and no name', () => {
+  const data = read(
+    changed(
+      ['Señor(es) : CONSTRUCTORA RIO CLARO LTDA', 'Comuna    : Talca                             Ana Soto Vidal'],
+      ['R.U.T.    : 77.111.222-6   ', 'Forma pago : Cta. Cte.                       9.514.735-6   '],
+    ),
+  )
+  expect(data?.receiver).toEqual({ name: 'Ana Soto Vidal', rut: '9514735-6' })
+})
+
+test.each(['5 de marzo de 2024', 'Talca, 5 de marzo de 2024'])("'%s' over a RUT is nobody's name", (day) => {
+  const data = read(
+    changed(
+      [
+        'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024',
+        `${day}\nAna Soto Vidal`,
+      ],
+      ['R.U.T.    : 77.111.222-6', 'R.U.T. 9.514.735-6      '],
+    ),
+  )
+  expect([data?.receiver.name, data?.invoice_date]).toEqual(['Ana Soto Vidal', '2024-03-05'])
+})
+
+test('a dash left of a label takes nothing from it, and a firm stands right before its RUT however far', () => {
+  const blocks = (label: string) =>
+    changed(
+      [
+        'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+        `${label.padEnd(60)}RUT\nCONSTRUCTORA RIO CLARO LTDA                                 77.111.222-6\n                                                           Fecha`,
+      ],
+      ['R.U.T.    : 77.111.222-6   ', '                           '],
+    )
+  for (const label of ['- Señores', 'Zuvol'])
+    expect(read(blocks(label))?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
 })

@@ -190,3 +190,29 @@ test('under a value what a discount takes and what is left of it is the value', 
     ['7864792606377', 'CLAVO CORRIENTE', 3, 1200, 3600],
   ])
 })
+
+test('what a discount under a line says is no column of names', () => {
+  const text = changed(
+    [HEADING, ''],
+    [
+      FIRST,
+      `Esmalte al agua satinado
+   30 GL x $25.159                          $754.770
+   ** DSCTO.       LINEA $641.554           -113.216
+Llave angular HI-HE
+   100 UN x $3.374                          $337.400
+Candado 50 mm
+   1 UN x $1.416                              $1.416
+   ** DSCTO.       LINEA $1.359                  -57`,
+    ],
+    [SECOND, ''],
+    ['48.600', '980.313'],
+    [' 9.234', '186.259'],
+    ['57.834', '1.166.572'],
+  )
+  expect(itemsOf(text)?.map(([, name, , , total]) => [name, total])).toEqual([
+    ['Esmalte al agua satinado', 641_554],
+    ['Llave angular HI-HE', 337_400],
+    ['Candado 50 mm', 1359],
+  ])
+})

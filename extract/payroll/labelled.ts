@@ -86,8 +86,7 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
         const concept = isTheirs ? 'detail' : meaning.concept
         if (value.length > 0) found.push({ label: cell, title, concept, words: value, line, cell })
         else if (isLast && !HAS_DATE.test(title)) {
-          const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
-          const other = beside ?? valueUnderColon(lines, line, index) ?? valueNear(lines, line, cell)
+          const other = valueApart(lines, line, index)
           if (other) found.push({ label: cell, title, concept, ...other })
         }
       }
@@ -180,6 +179,12 @@ const namesRut = (text: string): boolean => {
 }
 
 type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
+
+/** What a label that is a cell of its own says: beside it, under its colon, or under or over it. */
+const valueApart = (lines: readonly ScannedLine[], line: ScannedLine, index: number): Value | null =>
+  (isOfLabels(line, index) ? null : valueBeside(line, index)) ??
+  valueUnderColon(lines, line, index) ??
+  valueNear(lines, line, line.cells[index]!)
 
 const valueBeside = (line: ScannedLine, index: number): Value | null => {
   const cell = line.cells.slice(index + 1).find((next) => next.text !== ':')

@@ -37,14 +37,13 @@ const rowOf = (box: Box, frames: readonly Box[]): Box => {
   const isOfRow = (other: Box) =>
     Math.max(Math.abs(other.top - box.top), Math.abs(other.bottom - box.bottom)) < SAME_ROW
   const row = frames.filter(isOfRow).toSorted((a, b) => a.left - b.left)
-  const touches = (one: Box, other: Box) => other.left < one.right + SAME_EDGE && other.right > one.left - SAME_EDGE
-  return [...row, ...row.toReversed()].reduce(
-    (whole, other) =>
-      touches(whole, other)
-        ? { ...whole, left: Math.min(whole.left, other.left), right: Math.max(whole.right, other.right) }
-        : whole,
-    box,
-  )
+  const whole = { ...box }
+  for (const other of [...row, ...row.toReversed()])
+    if (other.left < whole.right + SAME_EDGE && other.right > whole.left - SAME_EDGE) {
+      whole.left = Math.min(whole.left, other.left)
+      whole.right = Math.max(whole.right, other.right)
+    }
+  return whole
 }
 
 /**
@@ -230,7 +229,8 @@ const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): nu
 const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
   const least = Math.min(...starts.map((at, index) => at - (starts[index - 1] ?? -1) - 1))
   const isOfHead = (up: number): boolean => {
-    const texts = starts.map((at) => bareText(lines[at - up]?.cells[0]?.text ?? ''))
+    // 'Trabajador: Ana Soto' begins as 'Trabajador: Eva Rojas' does.
+    const texts = starts.map((at) => bareText(lines[at - up]?.cells[0]?.text.replace(/:.*/, '') ?? ''))
     return (
       texts[0] !== '' &&
       texts.every((text) => text === texts[0]) &&
@@ -242,6 +242,8 @@ const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): 
   return starts.every((at) => isNameLine(lines[at - up - 1])) ? up + 1 : up
 }
 
-/** A line that ends a block: amounts or dashes in their place, or characters that part it from the next. */
+/** A line that ends a block: amounts, zeros or dashes in their place, or characters that part it from the next. */
 const isEnd = (line: ScannedLine | undefined): boolean =>
-  line !== undefined && (line.cells.some(({ kind }) => kind === 'number') || !/[\p{L}\d]/u.test(printedLine(line)))
+  line !== undefined &&
+  (line.cells.some((cell) => cell.kind === 'number' && (cell.number.isMoney || cell.number.value === 0)) ||
+    !/[\p{L}\d]/u.test(printedLine(line)))

@@ -279,3 +279,25 @@ test('blocks that end with the sums of columns titled once on the page are cut w
   ])
   expect([read?.workers[0], read?.workers[2]].map((worker) => worker?.amounts.total?.value)).toEqual([612_975, 612_975])
 })
+
+test('forms that name the worker in the line over the RUT begin with it, though what is left of a rule ends that like a number', () => {
+  const form = (name: string, rut: string, net: string) => [
+    'COMERCIAL RIO CLARO SPA',
+    'RUT: 76.543.210-3     LIQUIDACION DE SUELDO MARZO 2026',
+    `TRABAJADOR: ${name}                                     1`,
+    `RUT    ${rut}     CARGO: TECNICO     DIAS TRAB.:  30`,
+    'SUELDO BASE           750.000    AFP HABITAT     84.525',
+    'TOTAL HABERES         750.000    7% FONASA       52.500',
+    `LIQUIDO A PAGO        ${net}`,
+    '',
+  ]
+  expect(
+    workersOf(form('ANA SOTO VIDAL', '12.345.678-5', '612.975'), [
+      ...form('EVA ROJAS LEAL', '11.111.111-1', '612.976'),
+      'Recibí conforme',
+    ]),
+  ).toEqual([
+    ['ANA SOTO VIDAL', '12345678-5', 612_975],
+    ['EVA ROJAS LEAL', '11111111-1', 612_976],
+  ])
+})

@@ -80,7 +80,9 @@ const FILLED_POINT = 0.5
 const UNEVEN = 1.5
 /** So many in a row at one step, that is so many times their size, are a leader or a dotted rule: no word has as many alike. */
 const FEWEST_POINTS = 10
-const LONGEST_STEP = 4
+const LONGEST_STEP = 6
+/** More round specks than this are the grain of the paper. */
+const MOST_POINTS = 40_000
 
 /** The points of dotted rows among pieces of ink. */
 const pointsOfRows = (parts: readonly InkPart[]): ReadonlySet<InkPart> => {
@@ -91,6 +93,7 @@ const pointsOfRows = (parts: readonly InkPart[]): ReadonlySet<InkPart> => {
       return isRound && size >= FILLED_POINT * wide * high
     })
     .toSorted((a, b) => a.left - b.left)
+  if (points.length > MOST_POINTS) return new Set()
   type Row = { points: InkPart[]; step: number | null }
   const rows: Row[] = []
   let open: Row[] = []
@@ -128,10 +131,12 @@ export const letterHeight = (parts: readonly InkPart[]): number | null => {
     const filled = size / (wide * high)
     return filled >= 0.15 && filled <= 0.95
   })
-  const points = pointsOfRows(letters)
-  if (letters.length - points.size < 20) return null
+  // Some points of a row may be too small for letters.
+  const points = pointsOfRows(parts.filter(({ top, bottom }) => bottom - top < 2 * SMALLEST_LETTER))
+  const own = letters.filter((letter) => !points.has(letter))
+  if (own.length < 20) return null
   const counts = new Float64Array(LARGEST_LETTER + 3)
-  for (const letter of letters) if (!points.has(letter)) counts[letter.bottom - letter.top]!++
+  for (const letter of own) counts[letter.bottom - letter.top]!++
   let [best, height] = [0, 0]
   for (let high = SMALLEST_LETTER; high <= LARGEST_LETTER; high++) {
     const near = counts[high - 1]! + 2 * counts[high]! + counts[high + 1]!

@@ -72,9 +72,12 @@ test.each(['Ss', '$S', '$s', '§'])('%s alone in its cell is a peso sign', (text
   expect(tidyWords({ ...segment, words: [word(text, 0, 9)] })).toMatchObject([{ text: '$' }])
 })
 
-test.each(['E.LR.L.', 'E.1.R.L.', 'E.J.R.L.', 'E.I.R.L.', 'E-.I.R.L.', 'E.I,R.L.'])('%s is the legal form', (text) => {
-  expect(tidyLegalForm(text)).toBe('E.I.R.L.')
-})
+test.each(['E.L.R.L..', 'E.LR.L.', 'E.1.R.L.', 'E.J.R.L.', 'E.I.R.L.', 'E-.I.R.L.', 'E.I,R.L.'])(
+  '%s is the legal form',
+  (text) => {
+    expect(tidyLegalForm(text)).toBe('E.I.R.L.')
+  },
+)
 
 test.each(['ELRL2', 'EARL', 'E.L.', 'CERL'])('%s is left as it is', (text) => {
   expect(tidyLegalForm(text)).toBe(text)

@@ -46,7 +46,7 @@ const tidyRut = (text: string): string => {
 export const withLostPoint = (text: string): string => text.replace(/^(\$?-?\d{1,3})(?=\d{3}\.\d{3}$)/, '$1.')
 
 /** A thin capital between points is read as another letter, and no other word looks like this one. */
-const LEGAL_FORM = /^E[-,.]{0,2}[I1l|LJ][-,.]{0,2}R[-,.]{0,2}L(\.?)$/
+const LEGAL_FORM = /^E[-,.]{0,2}[I1l|LJ][-,.]{0,2}R[-,.]{0,2}L(\.?)\.*$/
 
 /** 'E.LR.L.' as it was surely printed. */
 export const tidyLegalForm = (text: string): string => text.replace(LEGAL_FORM, 'E.I.R.L$1')
