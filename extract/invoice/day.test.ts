@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, readDay } from './day.ts'
+import { readDay } from '../text/day.ts'
+import { daysOf } from './day.ts'
 import { readInvoicePages } from './read-invoice.ts'
 import { sheetOf } from './sheet.ts'
 import { splitDays } from './split-day.ts'

@@ -1,6 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
+import { readDay } from '../text/day.ts'
 import { bareText, plainWords } from '../text/plain.ts'
-import { readDay } from './day.ts'
 import { companyWords, legalForms } from './vocabulary.ts'
 
 /** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */

@@ -1,5 +1,6 @@
 import { around, textOf, type Word } from '../input/page.ts'
-import { readDay, type Day } from './day.ts'
+import { readDay } from '../text/day.ts'
+import type { Day } from './day.ts'
 import { centerOf, type Row, type Segment, type Sheet } from './sheet.ts'
 
 /** The parts of a date stand under their names within so many lines, and this near their middle. */

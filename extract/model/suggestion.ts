@@ -1,5 +1,5 @@
 import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
-import { readDay } from '../invoice/day.ts'
+import { readDay } from '../text/day.ts'
 import type { Page } from '../input/page.ts'
 import type { Field, ModelSuggestion } from '../reading.ts'
 import { readNumber } from '../text/number.ts'
