@@ -58,9 +58,10 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
   const name = names[0] ?? (rut && personAt(lines, rut)) ?? nameInHead(lines, isInstitution) ?? nameInSentence(lines)
   return {
     name,
-    otherNames: names
-      .filter((one) => name && isOther(one, name) && marksOf(one) >= marksOf(name))
-      .filter((one, at, all) => all.findIndex(({ text }) => text === one.text) === at),
+    otherNames: [
+      ...names.filter((one) => name && isOther(one, name) && marksOf(one) >= marksOf(name)),
+      ...(name ? withoutKind(name) : []),
+    ].filter((one, at, all) => all.findIndex(({ text }) => text === one.text) === at),
     rut: rut && {
       ...rut.cell.rut,
       text: rut.cell.text,
@@ -71,6 +72,12 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
 }
 
 type Name = NonNullable<FoundCompany['name']>
+
+/** 'Empresa Hotelera Alfa SpA': a firm's name, or a label without a colon and a name. */
+const withoutKind = (name: Name): Name[] => {
+  const [, rest] = /^empresa (\S+ .+)$/i.exec(name.text) ?? []
+  return rest !== undefined && hasLegalForm(rest) ? [{ ...name, text: rest }] : []
+}
 
 /** Neither is a part of the other: a label or a legal form that only one of them has. */
 const isOther = (one: Name, name: Name): boolean => {

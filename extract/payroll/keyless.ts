@@ -309,6 +309,8 @@ const levelTable = (lines: ScannedLine[], tables: readonly Table[]): Table | nul
   }
   if (!page || rows.length < Math.max(1, workers.length * LEVEL) || !others.every(isTold)) return null
   if (own.filter(hasNumbers).length < own.length * USUAL_TEXT) return null
+  // Under a head of its own the page with the workers begins further down: these rows are others' by chance of their height.
+  if (numbered(lines).some(({ middle }) => middle < own[0]!.middle)) return null
   return tableOf(
     page,
     lines,

@@ -34,6 +34,8 @@ export type Table = {
   texts: ScannedLine[]
   /** Lines of numbers without a RUT: subtotals, carried and final totals, or the second line of a row. */
   sums: ScannedLine[]
+  /** What lines of any page say that they add up, 'subtotal bodega', in plain letters. */
+  summed?: readonly string[]
   /** The first table of the same columns, where the document does not repeat the heading. */
   goesOn?: Table
 }

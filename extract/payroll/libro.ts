@@ -20,7 +20,7 @@ import { meaningOf } from './labels.ts'
 import { amountsOfRoles, deducted, type Amount } from './payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { addRivals } from './rivals.ts'
-import { withoutSectionTitles } from './subtitles.ts'
+import { sumsAmong, withoutSectionTitles } from './subtitles.ts'
 import { withTitlesOnce } from './titles-of-records.ts'
 import { turnedGrids } from './turned-tables.ts'
 import { checkedRoles, type Read, type Worker, type WorkerIssue } from './worker.ts'
@@ -74,7 +74,9 @@ const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
     if (grids.length > 0) return grids
   }
   const pages = withNotesApart(withTitlesOnce(printed)).flatMap(stripsOf)
-  const own = withoutSectionTitles(findTables(pages))
+  // A part of the rows may be added up on another page, in a table of its own.
+  const summed = sumsAmong(pages.flat())
+  const own = withoutSectionTitles(findTables(pages).map((table) => ({ ...table, summed })))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
   // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.
   const listed = pages.every(namesWorker) ? [] : findTables(pages, 0)

@@ -32,10 +32,11 @@ export const amountOf = (item: Item): NumberCell | null => {
   return last
 }
 
-/** '11,27' and '4,52' are rates and UF; '0,00' is a zero. */
+/** '11,27', '4,52' and '39.911,20' are rates and UF, as pesos have no parts; '0,00' is a zero. */
 const isRate = (cell: NumberCell): boolean => {
   const { value, decimals, isMoney } = cell.number
-  return decimals > 0 && !isMoney && value !== 0 && Math.abs(value) < SMALL * 10
+  if (decimals === 0 || value === 0) return false
+  return isMoney ? !Number.isInteger(value) : Math.abs(value) < SMALL * 10
 }
 
 /** What the worker is paid stands under the employer's costs, too. */

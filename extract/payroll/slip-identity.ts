@@ -227,6 +227,7 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
     const isLabel = isLabelText(cell.text) || item.line.cells[item.line.cells.indexOf(cell) + 1]?.text.startsWith(':')
     if (
       isLabel ||
+      opensWithLabel(cell.words) ||
       isLabelOfValue(item.line, cell) ||
       hasOwnLabel(cell) ||
       cell.kind !== 'text' ||
@@ -379,6 +380,13 @@ const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
   if (after?.kind === 'number') return after.left - cell.right < cell.bottom - cell.top
   return after !== undefined && (after.text.startsWith(':') || (cell === cells[0] && after.kind === 'date'))
 }
+
+/** 'Tipo Contrato Plazo Fijo': several words that are exactly a label before what it says. */
+const opensWithLabel = (words: readonly Word[]): boolean =>
+  words.some((_, at) => {
+    const meaning = at > 1 ? meaningOf(textOf(words.slice(0, at))) : null
+    return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
+  })
 
 /** 'Cargo Maestro de Cocina' */
 const beginsWithLabel = (words: readonly Word[]): boolean => {

@@ -36,6 +36,7 @@ import {
   writesLabelsBelow,
   type LocatedCell,
 } from './slip-neighbours.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** Documents that print labels after their values do so in most of their lines. */
 const MIRRORED = 1.5
@@ -167,6 +168,18 @@ const ownerOver = (own: LocatedCell | null, above: LocatedCell | null): Owner | 
   return above.meaning !== null || own === null ? { owner: above, isAbove: true } : null
 }
 
+const institutions: ReadonlySet<Concept> = new Set<Concept>(['afp', 'afpName', 'health', 'healthName'])
+
+/** 'Isapre   Fonasa' over 'Renta   500.000': an institution right after a label that begins where that of the amount does. */
+const saysValueAt = ({ cell, line: { cells } }: LocatedCell, own: LocatedCell): boolean => {
+  const before = cells[cells.indexOf(cell) - 1]
+  return (
+    before?.kind === 'text' &&
+    Math.abs(before.left - own.cell.left) < SAME_EDGE &&
+    [before, cell].every(({ text }) => institutions.has(labelMeaning(text)?.concept ?? 'detail'))
+  )
+}
+
 /** 'Local 043' beside an amount that stands under 'Líquido': what names a place or a person has no amounts. */
 const isUnderstood = (own: LocatedCell | null): boolean =>
   own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow' && !textConcepts.has(own.meaning.concept)
@@ -194,7 +207,8 @@ const ownersOf = (
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
   for (const [item, text] of beside) {
     const own = text ?? labelOfQuantity(rows, item)
-    const above = isUnderstood(own) ? null : over(rows, item, taken)
+    const near = isUnderstood(own) ? null : over(rows, item, taken)
+    const above = near && own && saysValueAt(near, own) ? null : near
     const other = own || above ? null : neighbour(rows, item, !isMirrored)
     const found = ownerOver(own, above) ?? (own && { owner: own, isAbove: false })
     if (found) owners.set(item.cell, found)

@@ -37,11 +37,14 @@ const saysOn =
 const isBookTitle = saysOn((text) => BOOK.test(plainText(text)))
 const isTitleLine = saysOn(isSlipTitle)
 
-/** Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. */
+/**
+ * Divides a stack of slips into regions: a page, or the parts of a page with several slips on it. `summed`: the lines of what
+ * sums them up, and of the foot under that, which are of no slip.
+ */
 export const findRegions = (
   pages: readonly Page[],
   printed: readonly ScannedLine[][],
-): { regions: Region[]; companyRuts: Set<string> } => {
+): { regions: Region[]; companyRuts: Set<string>; summed: ScannedLine[] } => {
   const scanned = printed.map(withSplitRuts)
   const companyRuts = findCompanyRuts(scanned)
   const layouts: Layouts = new Map()
@@ -54,15 +57,17 @@ export const findRegions = (
     return beginnings.get(beginningOf(line)) === 1
   }
   const regions: Region[] = []
+  const summed: ScannedLine[] = []
   for (const [index, lines] of scanned.entries()) {
     const page = pages[index]
     if (!page) continue
     const own = withoutSummaries(page, lines, isWorker, isOnce)
+    summed.push(...lines.filter((line) => !own.lines.includes(line)))
     const last = regions.at(-1)
     const isOpen = last !== undefined && last.ruts.length > 0 && !last.isEnded
     regions.push(...splitPage(own, { companyRuts, layouts, isOpen, hasEnd }))
   }
-  return { regions, companyRuts }
+  return { regions, companyRuts, summed }
 }
 
 const beginningOf = ({ cells: [first] }: ScannedLine): string => bareText(first?.text ?? '')

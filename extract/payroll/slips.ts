@@ -1,6 +1,7 @@
 import { around, locationOf, textOf, type Box, type Page } from '../input/page.ts'
 import { isNumberWord, readNumberWords } from '../text/number-words.ts'
 import { bareText, plainText, plainWords } from '../text/plain.ts'
+import { isCompanyRut } from '../text/rut.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { plainLine, type ScannedLine } from './scan.ts'
 import { findLabelled } from './labelled.ts'
@@ -44,7 +45,7 @@ export type Slip = {
 
 /** Reads a stack of liquidaciones: one or several per page, or one over several pages. Empty when none is found. */
 export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[][]): Slip[] => {
-  const { regions, companyRuts } = findRegions(pages, scanned)
+  const { regions, companyRuts, summed } = findRegions(pages, scanned)
   const lists = listsAmong(regions)
   const covers = regions.filter((region) => lists.has(region))
   const groups = joinPages(regions.filter((region) => !lists.has(region)))
@@ -55,7 +56,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const figures = withInferredLabels(groups.map(figuresIn))
   const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
   const together = readTogether(read)
-  const said = covers.length > 0 ? headOf(covers) : null
+  const said = covers.length > 0 ? headOf(covers) : footOf(summed, regions)
   const slips = read.map(({ slip }) => (said ? withHead(slip, said) : slip))
   withoutRestsOfLabels(slips.map(({ worker }) => worker))
   fillTogether(
@@ -100,7 +101,13 @@ const headOf = (covers: readonly Region[]): Head => {
   return { company: findCompany(lines, workers), month: findMonths(lines)[0] ?? null }
 }
 
-/** What a cover says and the slip does not. */
+/** Blocks of one page may have the company under their sums alone: there only its RUT tells it from who signs. */
+const footOf = (summed: readonly ScannedLine[], regions: readonly Region[]): Head | null => {
+  const company = summed.length > 0 ? findCompany(summed, new Set(regions.flatMap(({ ruts }) => ruts))) : null
+  return company?.rut && isCompanyRut(company.rut.rut) ? { company, month: null } : null
+}
+
+/** What a cover, or the foot of a page, says and the slip does not. */
 const withHead = (slip: Slip, { company, month }: Head): Slip => ({
   ...slip,
   month: slip.month ?? month,

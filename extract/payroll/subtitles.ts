@@ -72,7 +72,7 @@ export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySe
       ...rows.flatMap((row) => row.lines),
     ]),
   )
-  const labels = new Set([...all].flatMap(({ cells: [first] }) => (first?.kind === 'text' ? sumsOf(first.text) : [])))
+  const labels = new Set([...sumsAmong([...all]), ...tables.flatMap(({ summed = [] }) => summed)])
   const sums = [...labels].map((label) => ({ label: ` ${label} `, of: label.replace(SUM, '') }))
   const isSummed = (line: ScannedLine) => {
     const text = plainLine(line).trim()
@@ -85,6 +85,10 @@ export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySe
   return new Set(texts.filter((line) => isSummed(line) || isOfPlace(line)))
 })
 const SUM = /^(?:sub ?)?tot(?:al(?:es)?)?\.? ?/
+
+/** What some lines say that they add up, in plain letters. */
+export const sumsAmong = (lines: readonly ScannedLine[]): string[] =>
+  lines.flatMap(({ cells: [first] }) => (first?.kind === 'text' ? sumsOf(first.text) : []))
 
 /** A text that says that it adds something up: 'SUBTOTAL BODEGA NORTE' is of 'DEPARTAMENTO BODEGA NORTE'. */
 const sumsOf = (text: string): string[] => {
