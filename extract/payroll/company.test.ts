@@ -229,3 +229,12 @@ test('a comma may end the name of a company in a sentence', () => {
     ),
   ).toBe('Panificadora El Boldal Ltda.')
 })
+
+test("'Empresa' without a colon before a firm's name is its first word or a label: both are given", () => {
+  const page = monospacedPage(['Empresa Hotelera Alfa SpA', 'RUT 76.123.456-0', 'Libro de remuneraciones'])
+  const { name, otherNames } = findCompany(scanLines(page, page.words), new Set())
+  expect([name?.text, otherNames?.map(({ text }) => text)]).toEqual([
+    'Empresa Hotelera Alfa SpA',
+    ['Hotelera Alfa SpA'],
+  ])
+})

@@ -234,3 +234,18 @@ TOTAL GENERAL                                ${sums}`
   )
   expect(readBook(earnings, deductions)).toEqual([['Soto Pérez Ana Luisa', '15300111-1', 784000, 117935, 839965]])
 })
+
+test('rows further up than the first worker of the page before are no rows of its workers, though others are at their heights', () => {
+  const digits = '1K8642097097531K86486420'
+  const people = [...digits].map((digit, at): [rut: string, name: string] => [
+    `${15_300_111 + at}-${digit}`,
+    `Soto ${['Ana', 'Eva', 'Luis', 'Rita'][at % 4]} ${'ABCDEFGHIJKLMNOPQRSTUVWX'[at]}rena`,
+  ])
+  const rows = people.map(([rut, name]) => `${rut.padEnd(15)}${name.padEnd(24)}30   784.000   196.000`)
+  const rights = people.map((_, at) => ` 98${at % 10}.000    112.${210 + at}     68.600     799.${190 + at}`)
+  // The second page has no head: its rows begin higher.
+  const second = `   TOTAL    DESCTO.    DESCTO.     LIQUIDO\n HABERES        AFP      SALUD     A PAGAR\n${rights.join('\n')}`
+  expect(readBook(left(rows.join('\n')), second).map(([, rut, , afp, net]) => [rut, afp, net])).toEqual(
+    people.map(([rut], at) => [rut, 112_210 + at, 799_190 + at]),
+  )
+})

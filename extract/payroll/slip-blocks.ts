@@ -187,7 +187,7 @@ export const blocksOf = (
   const isFirst =
     up > 0 ||
     heads.every(({ cells }) => cells[0]?.kind === 'rut') ||
-    starts.slice(1).every((at) => isEnd(lines[at - 1]))
+    starts.slice(1).every((at, index) => isEnd(lines[at - 1]) || isUnpaid(lines.slice(starts[index], at)))
   if (!isFirst) return null
   const firsts = starts.map((at) => at - up)
   const above = lines.slice(0, firsts[0])
@@ -195,9 +195,14 @@ export const blocksOf = (
   const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
   if (isRest) blocks.unshift(above)
   const titles = hasEnd === hasTotals ? above.findLast(isOfTitles) : undefined
-  if (blocks.length < 2 || !blocks.slice(0, -1).every(hasEnd)) return null
+  if (blocks.length < 2 || !blocks.some(hasEnd)) return null
+  if (!blocks.slice(0, -1).every((block) => hasEnd(block) || isUnpaid(block))) return null
   return titles ? blocks.map((block) => (block.includes(titles) ? block : [titles, ...block])) : blocks
 }
+
+/** Of a worker without days some programs print who it is, and no amount. */
+const isUnpaid = (lines: readonly ScannedLine[]): boolean =>
+  !lines.some(({ cells }) => numbersOf(cells).some(({ number }) => number.isMoney))
 
 /** A block may end with the sums of its columns, whose titles the page prints once. */
 const hasTotals: HasEnd = (lines) => lines.some((line) => isCalledSum(line) && numbersOf(line.cells).length > 1)

@@ -172,7 +172,7 @@ export const paysNothing = (items: readonly Item[]): boolean =>
   items.every(
     ({ numbers, meaning }) =>
       (meaning !== null && (meaning.concept === 'baseContract' || !payConcepts.has(meaning.concept))) ||
-      numbers.every(({ number }) => !number.isMoney || number.value === 0),
+      numbers.every((cell) => isRate(cell) || !cell.number.isMoney || cell.number.value === 0),
   )
 
 /** No contribution is so many times as much as all that is earned. */

@@ -115,3 +115,29 @@ SEG. CESANTÍA TRABAJADOR                 4.065`).slice(2),
     ['unemployment', 4065],
   ])
 })
+
+test('a label of several words beside a name is no part of it', () => {
+  const slip = (name: string, rut: string) => `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO MARZO 2026
+
+RUN                   ${rut}    Dias         30
+Empleado              ${name}  Inst. Salud Fonasa
+${SLIP_AMOUNTS}`
+  expect(workersOf([slip('Soto Vidal, Ana', '12.345.678-5'), slip('Leal Mora, Rita', '11.111.111-1')])).toEqual([
+    ['Soto Vidal Ana', '12345678-5'],
+    ['Leal Mora Rita', '11111111-1'],
+  ])
+})
+
+test('an institution over an amount is what the label before it says', () => {
+  expect(
+    meant(`
+ISAPRE           Fonasa
+ZUVOL LAMO       500.000
+SUELDO BASE      510.000`),
+  ).toEqual([
+    [null, 500_000],
+    ['base', 510_000],
+  ])
+})

@@ -256,13 +256,19 @@ const isPayLabel: IsPrinted = (text) => {
   return concept !== undefined && payConcepts.has(concept)
 }
 
+/** ... and fewer where it says that nobody worked. */
+const FEWEST_PRINTED = 2
+
+const saysNoDays = ({ meaning, numbers }: Item): boolean =>
+  meaning?.concept === 'days' && numbers.length > 0 && numbers.every(({ number }) => number.value === 0)
+
 /** A slip on which nothing is paid has the texts that its form prints, or a net of zero. */
-const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean =>
-  worker.rut !== null &&
-  paysNothing(items) &&
-  (worker.amounts.total !== undefined ||
-    regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isOfForm(text)))).length >=
-      MIN_PRINTED)
+const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean => {
+  if (worker.rut === null || !paysNothing(items)) return false
+  if (worker.amounts.total !== undefined) return true
+  const texts = regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isOfForm(text))))
+  return texts.length >= (items.some(saysNoDays) ? FEWEST_PRINTED : MIN_PRINTED)
+}
 
 const fillBlank = (worker: Worker): true => {
   for (const [, amount] of amountsOfRoles)

@@ -80,3 +80,32 @@ Vega Tapia Daniel                   12.345.678-5  600.000   150.000   750.000   
     'Vega Tapia Daniel',
   ])
 })
+
+test('a title whose rows are added up on the next page is no part of the name over it, of records of two lines', () => {
+  const heading = `R.U.T.                      Sueldo   Imponible   Haberes     AFP   Salud    Líquido
+Nombre                     Gratif.                      Cesantía   Desctos.
+`
+  const record = (
+    rut: string,
+    name: string,
+    [base, taxable, afp, health, net]: readonly string[],
+  ) => `${rut.padEnd(26)}${base}     ${taxable}   ${taxable}  ${afp}  ${health}    ${net}
+${name.padEnd(26)}196.000                          5.880    186.690
+`
+  const amounts = ['784.000', '980.000', '112.210', '68.600', '793.310']
+  const pages = [
+    `${HEAD}${heading}${record('10.600.014-K', 'ROJAS VERA, BRUNO', amounts)}Casa Matriz
+${record('9.123.456-7', 'LAGOS MUÑOZ, CARLA', amounts)}`,
+    `${HEAD}${heading}Subtotal Casa Matriz      784.000     980.000   980.000  112.210  68.600    793.310
+                          196.000                          5.880    186.690
+Taller
+${record('15.300.111-1', 'SOTO PÉREZ, ANA LUISA', amounts)}${record('8.765.432-K', 'VERA PINTO, PEDRO', amounts)}`,
+  ]
+  const read = readPayrollPages(pages.map((text, at) => monospacedPage(text.split('\n'), at + 1)))
+  expect(read?.workers.map(({ name }) => name?.text)).toEqual([
+    'ROJAS VERA BRUNO',
+    'LAGOS MUÑOZ CARLA',
+    'SOTO PÉREZ ANA LUISA',
+    'VERA PINTO PEDRO',
+  ])
+})

@@ -67,3 +67,36 @@ Total Descuentos              103.500
 Liquido a Pagar               896.500`
   expect(workersOf([PAID, text])[1]).toEqual([undefined, undefined, 896_500, false])
 })
+
+test('the value of the UF under an empty net is no pesos', () => {
+  const text = `${unpaid()}\nUF: 39.911,20 UTM: 70.101`
+  expect(workersOf([PAID, text])[1]).toEqual([0, 0, 0, true])
+})
+
+test('between the blocks of others one without days has no amounts and is one, and the company stands under the sums', () => {
+  const block = (name: string, rut: string, base: string, net: string) => `
+${name} R.U.T.: ${rut} DIAS TRABAJADOS: 30
+SUELDO                  ${base}    DESCUENTO AFP      84.525    LIQUIDO   ${net}
+TOTAL HABERES           ${base}    COTIZACION SALUD   52.500
+                                   TOTAL DEDUCCIONES 137.025`
+  const unpaidBlock = `
+EVA MORA PINTO R.U.T.: 11.111.111-1 DIAS TRABAJADOS: 0
+TOTAL HABERES                      TOTAL DEDUCCIONES`
+  const sums = `
+
+TOTALES: 3
+SUELDO                1.500.001    DESCUENTO AFP     169.050    LIQUIDO 1.225.951
+TOTAL HABERES         1.500.001    COTIZACION SALUD  105.000
+
+                COMERCIAL RIO CLARO SPA
+                R.U.T. 76.543.210-3`
+  const page = `PLANILLA DE SUELDOS MARZO 2026
+${block('ANA SOTO VIDAL', '12.345.678-5', '750.000', '612.975')}${unpaidBlock}${block('LUIS ROJAS LEAL', '15.300.111-1', '750.001', '612.976')}${sums}`
+  const read = readPayrollPages([monospacedPage(page.split('\n'))])
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.total?.value])).toEqual([
+    ['ANA SOTO VIDAL', 612_975],
+    ['EVA MORA PINTO', 0],
+    ['LUIS ROJAS LEAL', 612_976],
+  ])
+  expect([read?.company.name?.text, read?.company.rut?.rut]).toEqual(['COMERCIAL RIO CLARO SPA', '76543210-3'])
+})
