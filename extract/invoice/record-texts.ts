@@ -119,7 +119,7 @@ export const textsOf = (
   }
   const cells = textCells(free, recordAt, cuts.length, header).map((list, line) => (isDiscount(line) ? [] : list))
   const columns = textColumns(cells, recordAt, cuts.length, header)
-  const zone = zoneOf(columns, used, edges)
+  const zone = zoneOf(columns, used, edges, header === null)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const ownCells = cells.flat().filter(({ record }) => record >= 0)
@@ -350,8 +350,16 @@ const anchorOf = (cut: Cut, lines: readonly DetailLine[], texts: readonly (reado
 /** `starts`: the left edges at which names begin. */
 type Zone = Box & { starts: readonly number[] }
 
-/** Where lines of names stand that have no figures of their own: before the figures, and before a column of other texts. */
-const zoneOf = (columns: readonly Column[], used: ReadonlySet<Piece>, edges: readonly number[]): Zone => {
+/**
+ * Where lines of names stand that have no figures of their own: before the figures, and before a column of other texts. On a
+ * roll, without headings, the rest of a name begins under its code.
+ */
+const zoneOf = (
+  columns: readonly Column[],
+  used: ReadonlySet<Piece>,
+  edges: readonly number[],
+  isRoll: boolean,
+): Zone => {
   const description = columns.find(({ role }) => role === 'description') ?? null
   const figures = [...used]
   const height = figures[0] ? heightOf(figures[0]) : 10
@@ -360,9 +368,11 @@ const zoneOf = (columns: readonly Column[], used: ReadonlySet<Piece>, edges: rea
     .map(({ left }) => left)
     .filter((edge) => description !== null && edge > description.left)
   const room = description ? Math.max(description.right, Math.min(...after, Infinity)) : Infinity
+  const codes = isRoll ? columns.filter(({ role }) => role === 'code') : []
+  const starts = [...(description ? [description] : []), ...codes].map(({ left }) => left)
   return {
-    starts: description ? [description.left] : edges,
-    left: (description?.left ?? -Infinity) - height,
+    starts: description ? starts : edges,
+    left: (description ? Math.min(...starts) : -Infinity) - height,
     right: description ? room : Infinity,
     top: -Infinity,
     bottom: Infinity,

@@ -216,3 +216,29 @@ Candado 50 mm
     ['Candado 50 mm', 1359],
   ])
 })
+
+test('the rest of a name begins under its code, where a roll has no room for more', () => {
+  const text = changed(
+    [HEADING, ''],
+    [
+      FIRST,
+      `4 X 3.406
+7804592705570 SILICONA NEUTRA              13.624
+TRANSPARENTE 280 ML
+12 X 15.636
+7808331943194 ARENA GRUESA M3             187.632
+5 X 4.862
+7807992532247 CEMENTO ESPECIAL SACO 25     24.310
+KG`,
+    ],
+    [SECOND, ''],
+    ['48.600', '225.566'],
+    [' 9.234', '42.858'],
+    ['57.834', '268.424'],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['7804592705570', 'SILICONA NEUTRA TRANSPARENTE 280 ML'],
+    ['7808331943194', 'ARENA GRUESA M3'],
+    ['7807992532247', 'CEMENTO ESPECIAL SACO 25 KG'],
+  ])
+})

@@ -28,8 +28,10 @@ const OF_NONE = 1
 const WIDTH = 5
 /** What an understood heading is worth. */
 const UNDERSTOOD = 0.9
-/** Headings of more words in one line do not exist. */
-const MAX_WORDS = 7
+/** Headings of more words in one line do not exist: 'Nro días de licencia médica en el mes(1116)'. */
+const MAX_WORDS = 9
+/** A colon, or the code of the electronic book, ends a heading, however near the next one is. */
+const ENDS = /:$|\(\d{4}\)$/
 
 /**
  * The words of one line of a heading, given to columns in order: runs of words that begin, end or are centred where their
@@ -53,9 +55,8 @@ export const placeWords = (
     from: columns[at - 1]?.right ?? -Infinity,
     to: columns[at + 1]?.left ?? Infinity,
   }))
-  // A colon ends a heading, however near the next one is.
   const gapBefore = (at: number) =>
-    at === 0 || words[at - 1]!.text.endsWith(':') ? Infinity : (words[at]!.left - words[at - 1]!.right) / height
+    at === 0 || ENDS.test(words[at - 1]!.text) ? Infinity : (words[at]!.left - words[at - 1]!.right) / height
   const partings = words.map(({ text }, at) => {
     const gap = gapBefore(at)
     return partingCost(gap) + (gap < WIDE && JOINS.test(text) ? JOINED : 0)
