@@ -195,7 +195,7 @@ export const blocksOf = (
   const blocks = firsts.map((at, index) => lines.slice(index === 0 && !isRest ? 0 : at, firsts[index + 1]))
   if (isRest) blocks.unshift(above)
   const titles = hasEnd === hasTotals ? above.findLast(isOfTitles) : undefined
-  if (blocks.length < 2 || !blocks.some(hasEnd)) return null
+  if (blocks.length < 2 || !blocks.some((block) => hasEnd(block) && !isUnpaid(block))) return null
   if (!blocks.slice(0, -1).every((block) => hasEnd(block) || isUnpaid(block))) return null
   return titles ? blocks.map((block) => (block.includes(titles) ? block : [titles, ...block])) : blocks
 }
