@@ -80,7 +80,21 @@ const isHalfOfWord = ({ tokens }: Row, match: Match<Label>): boolean => {
   return rest.some(({ plain }) => plain.length > 2 && /[a-z]/.test(plain))
 }
 
-const matchesOf = (row: Row): Match<Label>[] => joinedNames(matchesIn(lexicon, row.tokens), row)
+/** 'Cliente Soc. Aserradero Sur': without a colon a cut word that firms begin with is of the name, if the label is one without it. */
+const withoutFirm = (row: Row, match: Match<Label>): Match<Label> => {
+  const last = row.tokens[match.to - 1]
+  const isFirms = last?.isCut === true && FIRM.test(last.plain) && !endsWithColon(row, last.at + 1)
+  const shorter = isFirms ? lexicon.at(row.tokens, match.from).find(({ to }) => to === match.to - 1) : undefined
+  return shorter?.concept === match.concept ? shorter : match
+}
+
+const FIRM = /^(?:soc|cia|com|inv|const|transp|ing|serv|dist|imp|agr|inm|asoc|coop|corp|fund)$/
+
+const matchesOf = (row: Row): Match<Label>[] =>
+  joinedNames(
+    matchesIn(lexicon, row.tokens).map((match) => withoutFirm(row, match)),
+    row,
+  )
 
 const SAYS = /[\p{L}\d]/u
 

@@ -262,3 +262,13 @@ test('a dash left of a label takes nothing from it, and a firm stands right befo
   for (const label of ['- Señores', 'Zuvol'])
     expect(read(blocks(label))?.receiver).toEqual({ name: 'CONSTRUCTORA RIO CLARO LTDA', rut: '77111222-6' })
 })
+
+test('a cut word after a label without a colon begins the name of a firm', () => {
+  const data = read(
+    changed(
+      ['Señor(es) : CONSTRUCTORA RIO CLARO LTDA   ', 'Cliente Soc. Aserradero Rio Claro S.A.   '],
+      ['R.U.T.    : 77.111.222-6', 'R.U.T. 77.111.222-6     '],
+    ),
+  )
+  expect(data?.receiver.name).toBe('Soc. Aserradero Rio Claro S.A.')
+})
