@@ -4,6 +4,7 @@ import { framesOf } from '../page/frames.ts'
 import { bareText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { findLabelled } from './labelled.ts'
+import { meaningOf } from './labels.ts'
 import { isCalledSum, ruleBetween } from './records.ts'
 import { withSplitRuts } from './rut-finders.ts'
 import { numbersOf, printedLine, scanLines, type ScannedLine } from './scan.ts'
@@ -202,7 +203,13 @@ export const blocksOf = (
 
 /** Of a worker without days some programs print who it is, and no amount. */
 const isUnpaid = (lines: readonly ScannedLine[]): boolean =>
-  !lines.some(({ cells }) => numbersOf(cells).some(({ number }) => number.isMoney))
+  lines.some(saysNoDays) && !lines.some(({ cells }) => numbersOf(cells).some(({ number }) => number.isMoney))
+
+const saysNoDays = ({ cells }: ScannedLine): boolean =>
+  cells.some(
+    (cell, at) =>
+      cell.kind === 'number' && cell.number.value === 0 && meaningOf(cells[at - 1]?.text ?? '')?.concept === 'days',
+  )
 
 /** A block may end with the sums of its columns, whose titles the page prints once. */
 const hasTotals: HasEnd = (lines) => lines.some((line) => isCalledSum(line) && numbersOf(line.cells).length > 1)

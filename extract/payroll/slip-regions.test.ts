@@ -301,3 +301,25 @@ test('forms that name the worker in the line over the RUT begin with it, though 
     ['EVA ROJAS LEAL', '11111111-1', 612_976],
   ])
 })
+
+test('of slips beside each other whose RUTs are not level the first line of one ends no block without amounts', () => {
+  const form = (name: string, rut: string, net: string, more: readonly string[]) => [
+    'COMERCIAL RIO CLARO SPA',
+    'LIQUIDACION DE SUELDO MARZO 2026',
+    ...more,
+    `Nombre : ${name}`,
+    `RUT    : ${rut}`,
+    'Sueldo Base             750.000',
+    'Total Haberes           750.000',
+    'AFP Habitat              84.525',
+    '7% Fonasa                52.500',
+    `Liquido a Pago          ${net}`,
+  ]
+  const left = form('ANA SOTO VIDAL', '12.345.678-5', '612.975', [])
+  const right = form('EVA ROJAS LEAL', '11.111.111-1', '612.976', ['Sucursal Norte'])
+  const lines = right.map((text, at) => `${(left[at] ?? '').padEnd(50)}${text}`)
+  expect(workersOf(lines)).toEqual([
+    ['ANA SOTO VIDAL', '12345678-5', 612_975],
+    ['EVA ROJAS LEAL', '11111111-1', 612_976],
+  ])
+})
