@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterHeight, type InkPart } from './ink-parts.ts'
+import { withoutDottedRows } from './leaders.ts'
 
 const letter = (left: number, top: number, wide = 12, high = 20): InkPart => ({
   left,
@@ -11,6 +12,8 @@ const letter = (left: number, top: number, wide = 12, high = 20): InkPart => ({
 /** Two lines of letters of different widths, 20 pixels high. */
 const letters = [0, 40].flatMap((top) => Array.from({ length: 15 }, (_, at) => letter(at * 20, top, 8 + (at % 5) * 2)))
 
+const heightOf = (parts: readonly InkPart[]) => letterHeight(withoutDottedRows(parts))
+
 test('points that lead from names to amounts do not count for the height of letters, however many', () => {
   const points = [16, 56, 96].flatMap((bottom) =>
     Array.from({ length: 120 }, (_, at): InkPart => {
@@ -18,8 +21,8 @@ test('points that lead from names to amounts do not count for the height of lett
       return { left, top: bottom - 5 - (at % 2), right: left + 5, bottom, size: 20 }
     }),
   )
-  expect(letterHeight(letters)).toBe(20)
-  expect(letterHeight([...letters, ...points])).toBe(20)
+  expect(heightOf(letters)).toBe(20)
+  expect(heightOf([...letters, ...points])).toBe(20)
 })
 
 test('small letters are no points: their widths and steps differ', () => {
@@ -31,5 +34,5 @@ test('small letters are no points: their widths and steps differ', () => {
       return { left, top, right: left + wide, bottom: top + 6, size: Math.round(wide * 6 * 0.6) }
     })
   })
-  expect(letterHeight([...letters, ...small])).toBe(6)
+  expect(heightOf([...letters, ...small])).toBe(6)
 })

@@ -74,69 +74,22 @@ const merge = (into: InkPart, from: InkPart): void => {
 const SMALLEST_LETTER = 5
 const LARGEST_LETTER = 120
 
-/** A point of a row is about as high as wide and mostly ink; points follow each other by one step, but for so many pixels. */
-const LONGEST_POINT = 1.4
-const FILLED_POINT = 0.5
-const UNEVEN = 1.5
-/** So many in a row at one step, that is so many times their size, are a leader or a dotted rule: no word has as many alike. */
-const FEWEST_POINTS = 10
-const LONGEST_STEP = 6
-/** More round specks than this are the grain of the paper. */
-const MOST_POINTS = 40_000
-
-/** The points of dotted rows among pieces of ink. */
-const pointsOfRows = (parts: readonly InkPart[]): ReadonlySet<InkPart> => {
-  const points = parts
-    .filter(({ left, top, right, bottom, size }) => {
-      const [wide, high] = [right - left, bottom - top]
-      const isRound = Math.max(wide, high) <= LONGEST_POINT * Math.min(wide, high) + 1
-      return isRound && size >= FILLED_POINT * wide * high
-    })
-    .toSorted((a, b) => a.left - b.left)
-  if (points.length > MOST_POINTS) return new Set()
-  type Row = { points: InkPart[]; step: number | null }
-  const rows: Row[] = []
-  let open: Row[] = []
-  for (const point of points) {
-    open = open.filter(({ points: own }) => {
-      const last = own.at(-1)!
-      return point.left - last.left <= LONGEST_STEP * (last.right - last.left)
-    })
-    const goesOn = ({ points: own, step }: Row): boolean => {
-      const last = own.at(-1)!
-      const isAlike = [last.bottom - point.bottom, last.top - point.top].every((apart) => Math.abs(apart) <= UNEVEN)
-      return isAlike && point.left > last.left && (step === null || Math.abs(point.left - last.left - step) <= UNEVEN)
-    }
-    const row = open.find(goesOn)
-    if (row) {
-      row.step ??= point.left - row.points[0]!.left
-      row.points.push(point)
-    } else {
-      const begun: Row = { points: [point], step: null }
-      rows.push(begun)
-      open.push(begun)
-    }
-  }
-  return new Set(rows.flatMap((row) => (row.points.length < FEWEST_POINTS ? [] : row.points)))
-}
-
 /**
  * Height of the page's digits and capitals in pixels: the commonest height among the pieces that have a letter's
- * proportions and are no points of a row, small letters set apart. Null when there are too few to tell.
+ * proportions, small letters set apart. Null when there are too few to tell.
  */
 export const letterHeight = (parts: readonly InkPart[]): number | null => {
-  const letters = parts.filter(({ left, top, right, bottom, size }) => {
-    const [wide, high] = [right - left, bottom - top]
-    if (high < SMALLEST_LETTER || high > LARGEST_LETTER || wide > 1.6 * high || wide < 0.12 * high) return false
-    const filled = size / (wide * high)
-    return filled >= 0.15 && filled <= 0.95
-  })
-  // Some points of a row may be too small for letters.
-  const points = pointsOfRows(parts.filter(({ top, bottom }) => bottom - top < 2 * SMALLEST_LETTER))
-  const own = letters.filter((letter) => !points.has(letter))
-  if (own.length < 20) return null
   const counts = new Float64Array(LARGEST_LETTER + 3)
-  for (const letter of own) counts[letter.bottom - letter.top]!++
+  let letters = 0
+  for (const { left, top, right, bottom, size } of parts) {
+    const [wide, high] = [right - left, bottom - top]
+    if (high < SMALLEST_LETTER || high > LARGEST_LETTER || wide > 1.6 * high || wide < 0.12 * high) continue
+    const filled = size / (wide * high)
+    if (filled < 0.15 || filled > 0.95) continue
+    counts[high]!++
+    letters++
+  }
+  if (letters < 20) return null
   let [best, height] = [0, 0]
   for (let high = SMALLEST_LETTER; high <= LARGEST_LETTER; high++) {
     const near = counts[high - 1]! + 2 * counts[high]! + counts[high + 1]!

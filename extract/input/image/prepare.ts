@@ -12,6 +12,7 @@ import {
   warpRaster,
   type Homography,
 } from './homography.ts'
+import { withoutDottedRows } from './leaders.ts'
 import { findPaper } from './paper-edges.ts'
 import { distance, type Raster } from './raster.ts'
 import { eraseRules, type Ruled } from './ruling-lines.ts'
@@ -39,7 +40,7 @@ export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptio
   const level = sheet.toSource === identityMap ? source : warpRaster(source, sheet.toSource, sheet.width, sheet.height)
   await setImmediate()
   const first = await flattenLight(level)
-  const letter = letterHeight(findInkParts(first, inkThreshold(first))) ?? DEFAULT_LETTER
+  const letter = letterHeight(withoutDottedRows(findInkParts(first, inkThreshold(first)))) ?? DEFAULT_LETTER
   await setImmediate()
   const light = lightenDarkBlocks(first, letter)
   await setImmediate()
