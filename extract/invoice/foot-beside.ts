@@ -30,7 +30,7 @@ const feetOf = ({ rows, lineHeight }: Sheet): Foot[] => {
   return feet.filter(({ roles }) => roles.size >= FEWEST)
 }
 
-/** A line divided where a foot's labels begin; `isApart`: it has nothing there, or something that begins with them. */
+/** A line divided at an edge, where the labels of a foot or the columns of a table begin; `isApart`: it has nothing there, or something that begins with them. */
 type Divided = { row: Row; left: Word[]; right: Word[]; isApart: boolean }
 
 const dividedAt = (edge: number, row: Row): Divided => {
@@ -39,6 +39,10 @@ const dividedAt = (edge: number, row: Row): Divided => {
   const isApart = right[0] === undefined || Math.abs(right[0].left - edge) < ALIGNED
   return { row, left, right, isApart }
 }
+
+/** What stands on one side of divided lines, as lines. */
+const onSide = (lines: readonly Divided[], side: 'left' | 'right'): Row[] =>
+  lines.filter((line) => line[side].length > 0).map((line) => rowOf(line.row, line[side]))
 
 /** Words with an amount at their end, as a line of a table of amounts has them. */
 const endsInAmount = ({ row, left }: Divided): boolean => {
@@ -57,19 +61,14 @@ const withFootBefore = (sheet: Sheet): Sheet => {
     const under = sheet.rows.filter(({ index }) => index > last)
     const end = under.findIndex(({ words }) => words.some((word) => word.left < edge && word.right > edge))
     const beside = end < 0 ? under : under.slice(0, end)
-    const sides = beside.map((row) => {
-      const before = row.words.filter(({ right }) => right <= edge)
-      return { row, before, table: row.words.slice(before.length) }
-    })
-    const feet = sides.flatMap(({ row, before }) => (before.length > 0 ? (lastOfFoot(rowOf(row, before)) ?? []) : []))
+    const sides = beside.map((row) => dividedAt(edge, row))
+    const feet = onSide(sides, 'left').flatMap((row) => lastOfFoot(row) ?? [])
     const roles = new Set(feet.map(({ role }) => role))
-    if (roles.size < FEWEST || !sides.some(({ before, table }) => before.length > 0 && table.length > 0)) continue
-    const linesOf = (name: 'before' | 'table') =>
-      sides.flatMap((side) => (side[name].length > 0 ? [rowOf(side.row, side[name])] : []))
+    if (roles.size < FEWEST || !sides.some(({ left, right }) => left.length > 0 && right.length > 0)) continue
     return sheetOfRows(sheet.page, [
       ...sheet.rows.slice(0, last + 1),
-      ...linesOf('table'),
-      ...linesOf('before'),
+      ...onSide(sides, 'right'),
+      ...onSide(sides, 'left'),
       ...under.slice(beside.length),
     ])
   }
@@ -94,12 +93,10 @@ const withFootAfter = (sheet: Sheet): Sheet => {
     if (table.filter(isBeside).length < FEWEST || !lines.filter(isBeside).every(({ isApart }) => isApart)) continue
     const to = Math.max(foot.bottom, ...table.map(({ row }) => row.bottom))
     const between = lines.filter(({ row }) => row.top >= from && row.top < to)
-    const side = (name: 'left' | 'right') =>
-      between.filter((line) => line[name].length > 0).map((line) => rowOf(line.row, line[name]))
     return sheetOfRows(sheet.page, [
       ...sheet.rows.filter(({ top }) => top < from),
-      ...side('left'),
-      ...side('right'),
+      ...onSide(between, 'left'),
+      ...onSide(between, 'right'),
       ...sheet.rows.filter(({ top }) => top >= to),
     ])
   }

@@ -16,6 +16,7 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const DAY_MONTH_NAME = /^(\d{1,2})(?:de|-|\/|\.)?([a-z]{3,10})\.?(?:de|del|-|\/|\.|,)*(\d{4}|\d{2})$/
 const MONTH_NAME_DAY = /^([a-z]{3,10})\.?(\d{1,2})(?:de|del|,|-)*(\d{4})$/
+
 const valid = (year: number, month: number, day: number): string | null => {
   const whole = year < 100 ? 2000 + year : year
   if (whole < EARLIEST || whole > LATEST || month < 1 || month > 12 || day < 1) return null
