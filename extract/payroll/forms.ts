@@ -218,9 +218,11 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
       at === slot && columnOf(spans, place) === column
   const columns = merged(
     places.flatMap((place): FormColumn[] => {
-      const found = own.map((list) => list.filter(isAt(place)))
-      const labels = found.flatMap((list) => list.map(({ cell, line }) => labelOf(cell, line, form)))
-      const cells = found.map((list) => list.map(({ cell, line }) => withNote(cell, labelOf(cell, line, form))))
+      const found = own.map((list) =>
+        list.filter(isAt(place)).map(({ cell, line }) => ({ cell, label: labelOf(cell, line, form) })),
+      )
+      const labels = found.flatMap((list) => list.map(({ label }) => label))
+      const cells = found.map((list) => list.map(withNote))
       return labels.length === 0 ? [] : [{ key: usualKey(labels), places: [place], labels, cells }]
     }),
   ).map(({ places: own, labels, cells }) => ({
@@ -254,8 +256,9 @@ const gridOf = (rows: readonly TableRow[], pages: readonly ScannedLine[][], form
 }
 
 /** The amount of a label that notes how many hours it is of. */
-const withNote = (cell: NumberCell, label: readonly Word[]): Cell => {
-  const quantity = NOTE.test(textOf(label)) ? hoursNotedIn(textOf(label)) : null
+const withNote = ({ cell, label }: { cell: NumberCell; label: readonly Word[] }): Cell => {
+  const text = textOf(label)
+  const quantity = NOTE.test(text) ? hoursNotedIn(text) : null
   return quantity === null ? cell : { ...cell, quantity }
 }
 

@@ -42,15 +42,16 @@ export const isNameRightOver = (lines: readonly ScannedLine[], rut: Rut): boolea
   return name !== undefined && more.length === 0 && name.words.length >= LEAST_WORDS
 }
 
-/** A name with the lines between it and the RUT, where all that stands over the RUT is the name. */
+/** A name with the lines between it and the RUT. `isOverRut`: in its stack names stand right over the RUT. */
 export const withLinesOverRut = <Name extends NonNullable<Worker['name']>>(
   name: Name,
   lines: readonly ScannedLine[],
   rut: Rut,
+  isOverRut: () => boolean,
 ): Name => {
   const pile = textsOver(lines, rut).toReversed()
   const [first] = pile
-  if (pile.length < 2 || !rut.line || nameText(first!.words) !== name.text) return name
+  if (pile.length < 2 || !rut.line || nameText(first!.words) !== name.text || !isOverRut()) return name
   const words = pile.flatMap((cell) => cell.words)
   return { ...name, text: nameText(words), location: locationOf(rut.line.page, around(words)) }
 }

@@ -33,11 +33,13 @@ const holds = (box: Box, { left, top, right, bottom }: Box): boolean => {
 /** Boxes beside each other in a row of a table share their upper and lower edge, within so many points. */
 const SAME_ROW = 1
 
+const isLevel = (one: Box, other: Box): boolean =>
+  Math.max(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom)) < SAME_ROW
+const isWithin = (box: Box, { left, right }: Box): boolean => box.left > left - SAME_ROW && box.right < right + SAME_ROW
+
 /** The row of a table that a box is a cell of: all that touch each other from side to side. */
 const rowOf = (box: Box, frames: readonly Box[]): Box => {
-  const isOfRow = (other: Box) =>
-    Math.max(Math.abs(other.top - box.top), Math.abs(other.bottom - box.bottom)) < SAME_ROW
-  const row = frames.filter(isOfRow).toSorted((a, b) => a.left - b.left)
+  const row = frames.filter((other) => isLevel(box, other)).toSorted((a, b) => a.left - b.left)
   const whole = { ...box }
   for (const other of [...row, ...row.toReversed()])
     if (other.left < whole.right + SAME_EDGE && other.right > whole.left - SAME_EDGE) {
@@ -45,6 +47,19 @@ const rowOf = (box: Box, frames: readonly Box[]): Box => {
       whole.right = Math.max(whole.right, other.right)
     }
   return whole
+}
+
+/** Some boxes, each once, and in place of those that are cells of a row of one worker the row. */
+const rowsFor = (boxes: readonly Box[], frames: readonly Box[], isOfOne: (box: Box) => boolean): Box[] => {
+  const [rows, alone] = [[] as Box[], [] as Box[]]
+  for (const box of boxes) {
+    if (rows.some((row) => isLevel(box, row) && isWithin(box, row))) continue
+    const row = rowOf(box, frames)
+    if (isOfOne(row)) rows.push(row)
+    else if (!alone.some((other) => isLevel(box, other) && isWithin(box, other) && isWithin(other, box)))
+      alone.push(box)
+  }
+  return [...rows, ...alone]
 }
 
 /**
@@ -63,17 +78,11 @@ export const framedBlocks = (
   const isOfOne = (box: Box) => new Set(cells.filter((cell) => holds(box, cell)).map(({ rut }) => rut.rut)).size === 1
   const frames = framesOf(page)
   const own = frames.filter(isOfOne)
-  const outer = own
-    .filter(
-      (box) =>
-        !own.some((other) => other !== box && holds(other, box) && other.bottom - other.top > box.bottom - box.top),
-    )
-    .map((box) => {
-      const row = rowOf(box, frames)
-      return isOfOne(row) ? row : box
-    })
-    .filter((box, at, all) => all.findIndex((other) => isSameBox(box, other)) === at)
-    .sort((a, b) => a.top - b.top || a.left - b.left)
+  const outermost = own.filter(
+    (box) =>
+      !own.some((other) => other !== box && holds(other, box) && other.bottom - other.top > box.bottom - box.top),
+  )
+  const outer = rowsFor(outermost, frames, isOfOne).sort((a, b) => a.top - b.top || a.left - b.left)
   if (outer.length !== ruts.length || !cells.every((cell) => outer.filter((box) => holds(box, cell)).length === 1))
     return null
   const start = outer[0]!.top
@@ -87,9 +96,6 @@ export const framedBlocks = (
   const titles = lines.findLast((line) => line.bottom <= start && isOfTitles(line) && hasNet([line]))
   return titles ? blocks.map((block, at) => (at === 0 ? block : [titles, ...block])) : null
 }
-
-const isSameBox = (one: Box, other: Box): boolean =>
-  (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(one[side] - other[side]) < SAME_ROW)
 
 /** The first lines of blocks begin as near to one edge as this, in points. */
 const SAME_EDGE = 2
@@ -205,11 +211,12 @@ export const blocksOf = (
 const isUnpaid = (lines: readonly ScannedLine[]): boolean =>
   lines.some(saysNoDays) && !lines.some(({ cells }) => numbersOf(cells).some(({ number }) => number.isMoney))
 
-const saysNoDays = ({ cells }: ScannedLine): boolean =>
-  cells.some(
-    (cell, at) =>
-      cell.kind === 'number' && cell.number.value === 0 && meaningOf(cells[at - 1]?.text ?? '')?.concept === 'days',
-  )
+/** 'Días trabajados : 0', or a dash. */
+export const saysNoDays = ({ cells }: ScannedLine): boolean =>
+  cells.some((cell, at) => {
+    const label = cells.slice(0, at).findLast(({ text }) => text !== ':')
+    return cell.kind === 'number' && cell.number.value === 0 && meaningOf(label?.text ?? '')?.concept === 'days'
+  })
 
 /** A block may end with the sums of its columns, whose titles the page prints once. */
 const hasTotals: HasEnd = (lines) => lines.some((line) => isCalledSum(line) && numbersOf(line.cells).length > 1)

@@ -383,14 +383,13 @@ const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
 
 /** 'Tipo Contrato Plazo Fijo': several words that are exactly a label before what it says. */
 const opensWithLabel = (words: readonly Word[]): boolean =>
-  words.some((_, at) => {
-    const meaning = at > 1 ? meaningOf(textOf(words.slice(0, at))) : null
-    return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
-  })
+  words.some((_, at) => at > 1 && isOtherLabel(textOf(words.slice(0, at))))
 
 /** 'Cargo Maestro de Cocina' */
-const beginsWithLabel = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(words[0]?.text ?? '')
+const beginsWithLabel = ([first]: readonly Word[]): boolean => isOtherLabel(first?.text ?? '')
+
+const isOtherLabel = (text: string): boolean => {
+  const meaning = meaningOf(text)
   return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
 }
 

@@ -62,7 +62,7 @@ export const findRegions = (
     const page = pages[index]
     if (!page) continue
     const own = withoutSummaries(page, lines, isWorker, isOnce)
-    summed.push(...lines.filter((line) => !own.lines.includes(line)))
+    summed.push(...own.summed)
     const last = regions.at(-1)
     const isOpen = last !== undefined && last.ruts.length > 0 && !last.isEnded
     regions.push(...splitPage(own, { companyRuts, layouts, isOpen, hasEnd }))

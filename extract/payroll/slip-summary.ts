@@ -57,7 +57,7 @@ export const withoutSummaries = (
   lines: ScannedLine[],
   isWorker: (line: ScannedLine) => boolean,
   isOnce: (line: ScannedLine) => boolean,
-): { page: Page; lines: ScannedLine[] } => {
+): { page: Page; lines: ScannedLine[]; summed: readonly ScannedLine[] } => {
   const workers = lines.flatMap((line, at) => (isWorker(line) ? [at] : []))
   const cuts = [-1, ...workers].flatMap((worker, index): Run[] => {
     const next = workers[index] ?? lines.length
@@ -74,12 +74,13 @@ export const withoutSummaries = (
     const end = next === lines.length ? next : 1 + lines.findLastIndex((line, place) => place < next && hasNet([line]))
     return end > at ? [{ from: at, to: end }] : []
   })
-  if (cuts.length === 0) return { page, lines }
+  if (cuts.length === 0) return { page, lines, summed: [] }
   const gone = new Set(cuts.flatMap(({ from, to }) => lines.slice(from, to)))
   const isGone = ({ top }: Box) =>
     cuts.some(({ from, to }) => top >= lines[from]!.top && (to === lines.length || top < lines[to]!.top))
   return {
     page: { ...page, words: page.words.filter((word) => !isGone(word)) },
     lines: lines.filter((line) => !gone.has(line)),
+    summed: [...gone],
   }
 }

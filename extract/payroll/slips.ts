@@ -19,6 +19,7 @@ import { ofTheMonth } from './slip-months.ts'
 import { fillTogether, readTogether } from './slip-columns.ts'
 import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
+import { saysNoDays } from './slip-blocks.ts'
 import { findRegions, type Region } from './slip-regions.ts'
 import type { SlipFigures } from './slip-sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
@@ -51,7 +52,10 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const groups = joinPages(regions.filter((region) => !lists.has(region)))
   const isPrinted = repeatedTexts(groups)
   const ofWorkers = groups.flatMap(linesOfWorker)
-  const isOverRut = groups.some((group) => isNameRightOver(linesIn(group), findWorkerRut(linesIn(group), companyRuts)))
+  // Few stacks have a name that asks it.
+  let isOver: boolean | null = null
+  const isOverRut = () =>
+    (isOver ??= groups.some((group) => isNameRightOver(linesIn(group), findWorkerRut(linesIn(group), companyRuts))))
   const ofStack = { isPrinted, isShared: sharedTitles(ofWorkers), isOverRut, part: partStrangeLabels(ofWorkers) }
   const figures = withInferredLabels(groups.map(figuresIn))
   const read = groups.map((group, at) => readSlip(group, companyRuts, ofStack, figures[at]!))
@@ -170,7 +174,7 @@ type OfStack = {
   isPrinted: IsPrinted
   isShared: (title: string) => boolean
   /** A name alone stands right over the RUT of a worker. */
-  isOverRut: boolean
+  isOverRut: () => boolean
   part: ReturnType<typeof partStrangeLabels>
 }
 
@@ -187,7 +191,7 @@ const readSlip = (
   const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
   const ownName = findWorkerName(lines, cell, line, { isOther, isShared })
-  const cutName = ownName && isOverRut ? withLinesOverRut(ownName, lines, found) : ownName
+  const cutName = ownName && withLinesOverRut(ownName, lines, found, isOverRut)
   const fuller = cutName && fullerName(lines, cutName)
   const choices = chooseAmounts(items, loose, spelled)
   const first = regions[0]
@@ -259,15 +263,13 @@ const isPayLabel: IsPrinted = (text) => {
 /** ... and fewer where it says that nobody worked. */
 const FEWEST_PRINTED = 2
 
-const saysNoDays = ({ meaning, numbers }: Item): boolean =>
-  meaning?.concept === 'days' && numbers.length > 0 && numbers.every(({ number }) => number.value === 0)
-
 /** A slip on which nothing is paid has the texts that its form prints, or a net of zero. */
 const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean => {
   if (worker.rut === null || !paysNothing(items)) return false
   if (worker.amounts.total !== undefined) return true
   const texts = regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isOfForm(text))))
-  return texts.length >= (items.some(saysNoDays) ? FEWEST_PRINTED : MIN_PRINTED)
+  const isUnworked = regions.some(({ lines }) => lines.some(saysNoDays))
+  return texts.length >= (isUnworked ? FEWEST_PRINTED : MIN_PRINTED)
 }
 
 const fillBlank = (worker: Worker): true => {
