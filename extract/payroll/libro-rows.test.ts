@@ -83,6 +83,18 @@ test('RUTs without dash after names of any length are read, too', () => {
   expect(ruts(rows.map((row) => row.padEnd(34) + amounts))).toHaveLength(4)
 })
 
+test('... also where most names happen to have one length', () => {
+  const rows = [
+    'SOTO VIDAL ANA 153001111',
+    'VERA MENA LUIS 114208485',
+    'ROJAS PINO ANA 123456785',
+    'MENA SOTO ELIA 10600014K',
+    'PAZ L 160475544',
+  ]
+  const amounts = '    500.000   30.000   50.000   420.000'
+  expect(ruts(rows.map((row) => row.padEnd(34) + amounts))).toHaveLength(5)
+})
+
 test('the heading is over the first line of a record, however many lines further down its RUT is', () => {
   const rows = ['15.300.111-1', '11.420.848-5', '10.600.014-K'].flatMap((rut) => [
     'SOTO           500.000   30.000   50.000   420.000',

@@ -76,7 +76,8 @@ export const wordsOfRecords = (
           .flatMap((cell) => cell.words)
           .filter((word) => NAME_WORD.test(word.text))
         const isFilled = line.cells.some((cell) => isUnder(cell, own) && !row.rutCells.includes(cell))
-        return { row, line, words, isFilled, isBetween: line.cells.every(({ kind }) => kind === 'text') }
+        const isBetween = line.cells.every(({ kind }) => kind === 'text') && emptySlot(row, line, all) < 0
+        return { row, line, words, isFilled, isBetween }
       })
       .filter(({ words, isFilled }) => isFilled || words.length > 0)
   const found = new Map<TableRow, Word[]>(rows.map((row) => [row, []]))
@@ -165,8 +166,7 @@ const isOfOther = (
   all: readonly GridColumn[],
 ): boolean => {
   const own = row.slots.findIndex((other) => other === line || other?.cells.includes(cell))
-  // A record without amounts on a line of theirs has its texts where others have it.
-  const slot = own < 0 ? row.slots.findIndex((other, at) => other === null && isWhereOthers(row, line, all, at)) : own
+  const slot = own < 0 ? emptySlot(row, line, all) : own
   if (slot < 0 || ownSlots.includes(slot)) return false
   const isIn = ({ cells, rows }: GridColumn) => wordsOf(cells[rows.indexOf(row)] ?? []).includes(cell.words[0]!)
   const inSlot = all.filter((one) => one.slot === slot)
@@ -180,12 +180,19 @@ const isOfOther = (
   )
 }
 
-/** Whether other records have a line of theirs as far from their RUT as a line of this one is. */
-const isWhereOthers = (row: TableRow, line: ScannedLine, all: readonly GridColumn[], slot: number): boolean =>
-  (all[0]?.rows ?? []).some((other) => {
-    const down = (other.slots[slot]?.middle ?? Infinity) - other.middle
-    return Math.abs(down - (line.middle - row.middle)) < heightOf(line) / 2
-  })
+/**
+ * A record without amounts on a line of theirs has its texts where others have it: which of its lines, -1 for none, other
+ * records have as far from their RUT.
+ */
+const emptySlot = (row: TableRow, line: ScannedLine, all: readonly GridColumn[]): number =>
+  row.slots.findIndex(
+    (own, at) =>
+      own === null &&
+      (all[0]?.rows ?? []).some((other) => {
+        const down = (other.slots[at]?.middle ?? Infinity) - other.middle
+        return Math.abs(down - (line.middle - row.middle)) < heightOf(line) / 2
+      }),
+  )
 
 /** Positions and places are the same for several workers. */
 const repeats = rememberedOf(({ cells }: GridColumn): boolean => {

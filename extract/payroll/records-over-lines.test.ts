@@ -337,3 +337,55 @@ ${[
     'BRAVO MENA ELENA',
   ])
 })
+
+test('the name of a worker without amounts on its line, before the sums, titles no part of the rows', () => {
+  const rows = readBook(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT           CARGO     DT      SUELDO       BONO    HABERES
+NOMBRE                         AFP       SALUD    DESCTOS    A PAGAR
+15.300.111-1  CAJERA    30     784.000          0    784.000
+SOTO PEREZ ANA              88.000      54.880    142.880    641.120
+11.420.848-5  CAJERA    30     600.000     10.000    610.000
+MENA TAPIA LUISA            67.000      42.000    109.000    501.000
+12.345.678-5  GUARDIA   30     539.000          0    539.000
+LAGOS MORA EVA              60.000      37.730     97.730    441.270
+10.600.014-K  CHOFER    0
+ROJAS VERA BRUNO
+TOTALES (4)                  1.923.000     10.000  1.933.000
+                           215.000     134.610    349.610  1.583.390`)
+  expect(rows?.map(([name]) => name)).toEqual([
+    'SOTO PEREZ ANA',
+    'MENA TAPIA LUISA',
+    'LAGOS MORA EVA',
+    'ROJAS VERA BRUNO',
+  ])
+})
+
+test('the first record on stripes of the paper begins with all lines of its name', () => {
+  const page = textPage(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE           SUELDO      AFP    SALUD  LIQUIDO
+
+               BENITEZ
+               SOTO
+               MARIA
+15.300.111-1   ANA             784.000   88.000   54.880  641.120
+
+               ROJAS
+               VERA
+10.600.014-K   BRUNO           539.000   60.000   37.730  441.270
+
+               MENA
+               TAPIA
+11.420.848-5   LUISA           600.000   67.000   42.000  491.000`)
+  const levelLines = [9.9, 13.9].map((row) => ({ left: 0, right: 400, top: row * 12, bottom: row * 12 + 0.5 }))
+  expect(readPayrollPages([{ ...page, levelLines }])?.workers.map(({ name }) => name?.text)).toEqual([
+    'BENITEZ SOTO MARIA ANA',
+    'ROJAS VERA BRUNO',
+    'MENA TAPIA LUISA',
+  ])
+})

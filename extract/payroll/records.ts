@@ -152,7 +152,8 @@ export const recordsOf = (
     : undefined
   const nearest = Math.min(...reaches.slice(0, -1).map((reach) => reach.down))
   const ruleUnder = isRuled ? rulesAlong(anchors.at(-1)!).find((y) => y - last.middle > nearest * WITHIN) : undefined
-  const [start, end] = [ruleOver ?? first.middle - up, ruleUnder ?? last.middle + down]
+  const end = ruleUnder ?? last.middle + down
+  const start = ruleOver ?? (isRuled ? startOver(lines, first.middle - up, cuts, end) : first.middle - up)
   const windows = own.map((_, index) => linesBetween(lines, cuts[index - 1] ?? start, cuts[index] ?? end))
   const amounts = windows.map((window, index) => {
     const all = window.filter((line) => isOfAmounts(line, own[index]!))
@@ -219,6 +220,23 @@ const slotsAmong = (
   return inOrder.length === offsets.length && inOrder.at(-1)!.middle - inOrder[0]!.middle < length
     ? inOrder
     : offsets.map((offset) => (lines.length > 0 ? lines : all).find(at(offset)) ?? null)
+}
+
+/**
+ * Where the first of records on stripes of the paper begins, which may have more lines than the others: texts that are over it
+ * at the step of the records' lines, and are called nothing, are its own.
+ */
+const startOver = (lines: readonly ScannedLine[], start: number, cuts: readonly number[], end: number): number => {
+  const windows = [start, ...cuts].map((from, at) => linesBetween(lines, from, cuts[at] ?? end))
+  const steps = windows.flatMap((own) => own.slice(1).map(({ middle }, at) => middle - own[at]!.middle))
+  const step = medianOf(steps) ?? 0
+  let first = windows[0]?.[0]
+  for (const line of linesBetween(lines, -Infinity, start).toReversed()) {
+    const isText = line.cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
+    if (!first || !isText || first.middle - line.middle > step * ALIKE) break
+    first = line
+  }
+  return first ? Math.min(start, first.middle - step / 2) : start
 }
 
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }

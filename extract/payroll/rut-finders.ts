@@ -73,8 +73,8 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const edgesAt = ({ left, right }: Cell) =>
     [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
   const counts = new Map<string, number>()
-  const found = rows.flatMap((row) => find(row.cells)?.cells ?? [])
-  for (const cell of found)
+  const found = rows.flatMap(({ cells }) => (find(cells)?.cells ?? []).map((cell) => ({ cell, cells })))
+  for (const { cell } of found)
     for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
   const countAt = (cell: Cell) =>
     Math.max(
@@ -82,11 +82,21 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
         [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0),
       ),
     )
-  const ofEach = new Map(found.map((cell) => [cell, countAt(cell)]))
+  const ofEach = new Map(found.map(({ cell }) => [cell, countAt(cell)]))
   const least = Math.max(MIN_BARE_ROWS, Math.max(...ofEach.values()) * SOME)
-  const aligned = found.filter((cell) => ofEach.get(cell)! >= least)
-  // After names of any length they stand at no edge.
+  const aligned = found.filter(({ cell }) => ofEach.get(cell)! >= least)
+  // After names of any length they stand at no edge, or at several by chance.
   if (aligned.length * 2 <= found.length) return find
-  const [left, right] = [Math.min(...aligned.map((cell) => cell.left)), Math.max(...aligned.map((cell) => cell.right))]
-  return (cells) => find(cells.filter((cell) => cell.left < right && cell.right > left))
+  const areAfterNames = aligned.every(({ cell, cells }) => isRightAfter(cell, cells))
+  const left = Math.min(...aligned.map(({ cell }) => cell.left))
+  const right = Math.max(...aligned.map(({ cell }) => cell.right))
+  const isAmong = (cell: Cell) => cell.left < right && cell.right > left
+  return (cells) => find(cells.filter((cell) => isAmong(cell) || (areAfterNames && isRightAfter(cell, cells))))
 }
+
+/** Whether a cell follows a text by no more than the space between words, in heights of a line. */
+const isRightAfter = (cell: Cell, cells: readonly Cell[]): boolean => {
+  const before = cells[cells.indexOf(cell) - 1]
+  return before?.kind === 'text' && cell.left - before.right < SPACE * (cell.bottom - cell.top)
+}
+const SPACE = 0.6

@@ -273,9 +273,13 @@ const isOfOthers = (
   cells.some(
     (cell, at) =>
       cell.left > own.right &&
+      SAYS.test(cell.text) &&
       (!line.cells.some((over) => over !== value && overlap(over, cell) > 0) ||
         (label === value && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!)))),
   )
+
+/** A dash for nothing is no row. */
+const SAYS = /[\p{L}\d]/u
 
 const isAmount = ({ kind }: Cell): boolean => kind === 'number' || kind === 'date'
 

@@ -141,3 +141,23 @@ SUELDO BASE      510.000`),
     ['base', 510_000],
   ])
 })
+
+test('a dash for nothing beside the second line of a name is no row of its own', () => {
+  const slip = (name: readonly string[], rut: string, pension: string) => `
+COMERCIAL RIO CLARO SPA
+LIQUIDACION DE SUELDO MARZO 2026
+
+NOMBRE     : ${name[0]!.padEnd(22)}CARGO : CAJERA    PREVISION
+             ${name[1]!.padEnd(50)}${pension}
+RUT        : ${rut}
+${SLIP_AMOUNTS}`
+  expect(
+    workersOf([
+      slip(['SOTO VIDAL,', 'ANA MARIA'], '12.345.678-5', '-'),
+      slip(['LEAL MORA,', 'RITA EVA'], '11.111.111-1', '-'),
+    ]),
+  ).toEqual([
+    ['SOTO VIDAL ANA MARIA', '12345678-5'],
+    ['LEAL MORA RITA EVA', '11111111-1'],
+  ])
+})
