@@ -1,5 +1,5 @@
 import type { Cell } from '../page/cells.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { isUnderstood } from './labels.ts'
 import { heightOf } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 
@@ -26,7 +26,7 @@ export const beginningOf = (
       ({ middle, cells }) =>
         middle > first.middle && cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= SAME_EDGE),
     ).length >= FEWEST_ROWS
-  const isTitle = (cell: Cell) => (meaningOf(cell.text)?.score ?? 0) >= UNDERSTOOD && !isOfRows(cell)
+  const isTitle = (cell: Cell) => isUnderstood(cell.text) && !isOfRows(cell)
   const unknown = over.filter(({ cells }) => !cells.some(isTitle))
   if (unknown.length === 0) return []
   const beginnings = others.map((row, index) => {

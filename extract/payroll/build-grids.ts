@@ -7,10 +7,9 @@ import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { areInOrder, joinInOrder, pairsOfPage } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { identityConcepts } from './labelled.ts'
-import { meaningOf } from './labels.ts'
+import { exactMeaningOf, meaningOf } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
-import { EXACTLY } from './name-words.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { rememberedOf } from '../text/remembered.ts'
@@ -257,8 +256,7 @@ const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell
 }
 
 const isTitleOfRut = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(textOf(words))
-  return meaning?.concept === 'rut' && meaning.score >= EXACTLY
+  return exactMeaningOf(textOf(words))?.concept === 'rut'
 }
 
 /** Where the numbers of RUTs stand, and their check digits where these have a column of their own. */

@@ -1,7 +1,7 @@
 import { textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { isUnderstood } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A book that heads its columns with codes explains at least so many, and so many of them stand on one line. */
@@ -28,7 +28,7 @@ export const withCodesExplained = (pages: readonly ScannedLine[][]): ScannedLine
   const meanings = new Map(entries.map(({ code, label }) => [code, label]))
   // What is said to be two things is no code.
   for (const { code, label } of entries) if (meanings.get(code) !== label) meanings.delete(code)
-  const known = [...meanings.values()].filter((label) => (meaningOf(label)?.score ?? 0) >= UNDERSTOOD)
+  const known = [...meanings.values()].filter(isUnderstood)
   if (known.length < Math.max(LEAST_CODES, meanings.size * KNOWN)) return [...pages]
   const legend = new Set(entries.map(({ line }) => line))
   const isHeading = ({ words }: ScannedLine): boolean =>
@@ -66,8 +66,7 @@ const signedEntry = ({ kind, words }: Cell): Entry | null => {
   return code !== undefined && code.length <= LONGEST && rest.length > 0 ? { code, words: rest } : null
 }
 
-const isLabel = (words: readonly Word[]): boolean =>
-  WORD.test(textOf(words)) && (meaningOf(textOf(words))?.score ?? 0) >= UNDERSTOOD
+const isLabel = (words: readonly Word[]): boolean => WORD.test(textOf(words)) && isUnderstood(textOf(words))
 
 const explained = (line: ScannedLine, meanings: ReadonlyMap<string, string>): ScannedLine => {
   const words = line.words.map((word) => ({ ...word, text: meanings.get(word.text) ?? word.text }))

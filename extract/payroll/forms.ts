@@ -8,7 +8,7 @@ import { fillColumn } from './build-grids.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { readHeadings } from './headings.ts'
 import { identityConcepts, labelLength } from './labelled.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { cutsBetween, heightOf, type TableRow } from './records.ts'
@@ -29,8 +29,6 @@ const MIN_CONCEPTS = 4
 /** So many forms on a page are under each other; what fewer than the other say alike may be two workers' own. */
 const MIN_FORMS = 2
 const SEVERAL = 3
-/** A label is exactly one. */
-const EXACT = 0.95
 /** What a form prints is in this part of the forms, and a form has this part of it. */
 const MOST = 0.8
 const SOME = 0.6
@@ -102,9 +100,8 @@ const NOTE = /\s*\(\s*\d[\d.,:]*\s*(?:h\p{L}*\.?)?\s*\)$/iu
 /** What a text says in every form: 'AFP HABITAT' and 'AFP UNO' are one label. */
 const keyOf = remembered((printed: string): string => {
   const text = printed.replace(NOTE, '')
-  const meaning = meaningOf(text)
-  const isOfReceiver = meaning !== null && meaning.score >= EXACT && /[A-Z]/.test(meaning.phrase)
-  return isOfReceiver ? meaning.phrase : bareText(text)
+  const phrase = exactMeaningOf(text)?.phrase ?? ''
+  return /[A-Z]/.test(phrase) ? phrase : bareText(text)
 })
 
 /** What most forms print, and where their lines are from that of the RUT; null when nothing is printed so. */

@@ -1,7 +1,7 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { columnOf, overlap, type Span } from '../page/columns.ts'
 import { placeWords } from '../page/heading-words.ts'
-import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { exactMeaningOf, meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
 import { plainText } from '../text/plain.ts'
 import type { Concept } from './vocabulary.ts'
@@ -231,19 +231,13 @@ const isCommission = ({ concept, phrase }: Meaning): boolean =>
 const titles: readonly Concept[] = ['earningsTitle', 'deductionsTitle', 'totalLegal', 'employerTitle']
 /** 'Haberes Imponibles' and 'Imponibles' say what is taxable, and title what is. */
 const SECTION = /^(?:(?:no )?imponibles$|(?:haberes|(?:otros )?(?:descuentos|dctos|dsctos|haberes)) \p{L})/u
-const PLAINLY = 0.95
 
 /** A short title in the middle of its group stands over one column alone: 'Haberes' over 'Horas Extras', each plain without the other. */
 const withTitleApart = (stack: Stack): Stack => {
   const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
-  const [said, left, whole] = [title, rest, stack.own].map((lines) => meaningOf(textOf(lines)))
-  const isTitle =
-    said !== null &&
-    said !== undefined &&
-    said.score >= PLAINLY &&
-    (titles.includes(said.concept) || SECTION.test(said.phrase))
-  const isPlain = (left?.score ?? 0) >= PLAINLY && (whole?.score ?? 0) < PLAINLY
-  return isTitle && isPlain ? { own: rest, group: [...stack.group, ...title] } : stack
+  const [said, left, whole] = [title, rest, stack.own].map((lines) => exactMeaningOf(textOf(lines)))
+  const isTitle = said && (titles.includes(said.concept) || SECTION.test(said.phrase))
+  return isTitle && left && !whole ? { own: rest, group: [...stack.group, ...title] } : stack
 }
 
 /**

@@ -3,7 +3,7 @@ import { cellOf, type Cell } from '../page/cells.ts'
 import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import { textOf, type Word } from '../input/page.ts'
 import { hasLegalForm, INSTITUTION, isTitle } from './company-words.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
 import { plainText, plainWords } from '../text/plain.ts'
@@ -36,8 +36,7 @@ export const identityConcepts: ReadonlySet<Concept> = new Set<Concept>([
 /** Those, and what else a head says that is no figure. */
 export const textConcepts: ReadonlySet<Concept> = new Set<Concept>([...identityConcepts, 'place', 'role'])
 
-/** A label without a colon before its value has to be exact and short. */
-const EXACT = 0.95
+/** A label without a colon before its value has to be exact, and short. */
 const MAX_LABEL_WORDS = 5
 /** Labels that are also the first word of companies' names, or of anything. */
 const PART_OF_NAME: ReadonlySet<string> = new Set([
@@ -150,9 +149,11 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
   let best = null as { start: number; phrase: string; score: number } | null
   let nearly: number | undefined
   for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
-    const { phrase, score } = meaningOf(textOf(words.slice(start, colon + 1))) ?? { phrase: '', score: 0 }
-    if (score >= SURE) nearly ??= start
-    if (score < EXACT) continue
+    const text = textOf(words.slice(start, colon + 1))
+    if ((meaningOf(text)?.score ?? 0) >= SURE) nearly ??= start
+    const exact = exactMeaningOf(text)
+    if (!exact) continue
+    const { phrase, score } = exact
     const isIdle = best?.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
     if (best === null || isIdle) best = { start, phrase, score }
   }
@@ -265,9 +266,8 @@ export const labelLength = (cell: Cell): number => {
   const { words } = cell
   if (!beginsLabel(words[0]?.text ?? '') || isLabelText(cell.text)) return words.length
   for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length--) {
-    const meaning = meaningOf(textOf(words.slice(0, length)))
-    if (!meaning || meaning.score < EXACT || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail')
-      continue
+    const meaning = exactMeaningOf(textOf(words.slice(0, length)))
+    if (!meaning || !identityConcepts.has(meaning.concept) || meaning.concept === 'detail') continue
     const rest = words.slice(length).findIndex(({ text }) => !isParticle(text))
     // 'Empresa de Transportes' is a name, 'Trabajador de la Cruz' a label and one, 'Nombre, RUT y firma' neither.
     const last = words[length - 1]?.text ?? ''

@@ -31,6 +31,20 @@ const lexicon = createLexicon<Concept>({
 
 export const { meaningOf, meaningsOf } = lexicon
 
+/** A text is a label of its own only when it is exactly one: 'Valdés' is nearly 'vales'. */
+const EXACT = 0.95
+
+export const isExact = ({ score }: Meaning): boolean => score >= EXACT
+
+/** What a text is exactly called, null for what is only like a label. */
+export const exactMeaningOf = (text: string): Meaning | null => {
+  const meaning = meaningOf(text)
+  return meaning !== null && isExact(meaning) ? meaning : null
+}
+
+/** Whether a text is a label, or near enough to one. */
+export const isUnderstood = (text: string): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
+
 const OTHERS = /\b(?:otr[oa]s?|demas|vari[oa]s)\b/
 
 /** 'Otros Imponibles', 'Haberes varios': what has no place of its own is put together under such a label. */

@@ -3,8 +3,7 @@ import type { Cell } from '../page/cells.ts'
 import { isCompanyRut, type PrintedRut } from '../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
 import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './heading-lines.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
-import { EXACTLY } from './name-words.ts'
+import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
 import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './record-anchors.ts'
 import { linesAbove } from './record-phase.ts'
 import {
@@ -295,7 +294,7 @@ const tablesOfPage = (
 const withoutRests = (row: ScannedLine, heading: ScannedLine[]): ScannedLine[] => {
   const gaps = heading.map(({ top }, at) => top - (heading[at - 1] ?? row).bottom)
   const from = Math.max(0, gaps.indexOf(Math.max(...gaps)))
-  const isTitle = ({ text }: Cell) => (meaningOf(text)?.score ?? 0) >= EXACTLY
+  const isTitle = ({ text }: Cell) => exactMeaningOf(text) !== null
   return heading.slice(0, from).some(({ cells }) => cells.some(isTitle)) ? heading : heading.slice(from)
 }
 

@@ -1,8 +1,8 @@
 import { textOf } from '../input/page.ts'
 import { medianOf } from '../page/median.ts'
 import type { GridColumn } from './grid.ts'
-import { meaningOf } from './labels.ts'
-import { EXACTLY, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
+import { exactMeaningOf } from './labels.ts'
+import { NAME_WORD, namePieces, wordsOf } from './name-words.ts'
 
 /** People have a given name and two surnames: what has fewer words in most rows is a part of the name. */
 const HALF_NAME = 2
@@ -48,6 +48,6 @@ const isNames = (column: GridColumn): boolean => {
   return (
     words.length > 0 &&
     words.every((word) => NAME_WORD.test(word.text)) &&
-    (meaningOf(words[0]?.text ?? '')?.score ?? 0) < EXACTLY
+    exactMeaningOf(words[0]?.text ?? '') === null
   )
 }

@@ -2,13 +2,11 @@ import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
 import type { Heading } from './headings.ts'
-import { meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { exactMeaningOf, meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** A name has letters, and nothing but letters, marks and spaces. */
 export const NAME_WORD = /^[\p{L}.'’´`,-]+$/u
-/** A text is a label of its own only when it is exactly one: 'Valdés' is nearly 'vales'. */
-export const EXACTLY = 0.95
 /** A heading understood by so many letters is no name. */
 const LONG = 8
 /** A heading that names a column. */
@@ -38,13 +36,12 @@ export const wordsOf = (cells: readonly Cell[]): Word[] => {
 }
 
 /** A word of the field, no name: 'Fonasa', or one of several that a stroke parts ('Pensionado / Colmena'). */
-export const isLabel = ({ text }: Cell): boolean =>
-  text.split(' / ').some((part) => (meaningOf(part)?.score ?? 0) >= EXACTLY)
+export const isLabel = ({ text }: Cell): boolean => text.split(' / ').some((part) => exactMeaningOf(part) !== null)
 
 /** 'Habitat', 'Fonasa': where a worker's pension or health is, which no person is called. */
 export const isInstitution = (words: readonly Word[]): boolean => {
-  const meaning = meaningOf(textOf(words))
-  return meaning !== null && meaning.score >= EXACTLY && (meaning.concept === 'afp' || meaning.concept === 'health')
+  const concept = exactMeaningOf(textOf(words))?.concept
+  return concept === 'afp' || concept === 'health'
 }
 
 /** Right above the first row a text may be a heading: one that is understood by more than a word or two. */
@@ -55,8 +52,8 @@ export const namesColumn = (cell: Cell): boolean => {
 
 /** 'Completo' under 'Nombre': a line of what a column of names is called is none of a name. */
 export const isOfTitle = ({ text }: Cell, { heading }: { heading: Heading }): boolean => {
-  const title = meaningOf(heading.text)
-  if (!title || title.score < EXACTLY || !namePieces.includes(title.concept)) return false
+  const title = exactMeaningOf(heading.text)
+  if (!title || !namePieces.includes(title.concept)) return false
   const words = new Set(plainText(heading.text).split(' '))
   return plainText(text)
     .split(' ')

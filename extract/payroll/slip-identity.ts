@@ -5,7 +5,7 @@ import { plainText } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import { isTitle } from './company-words.ts'
 import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
-import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
+import { exactMeaningOf, isUnderstood, meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces, ORDINAL } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
@@ -16,6 +16,8 @@ import type { Worker } from './worker.ts'
 
 /** Without what joins them: 'de los Ángeles' counts for one. */
 const MAX_NAME_WORDS = 8
+/** A name before a label has at least so many words. */
+const LEAST_NAME_WORDS = 2
 /** Two names and two surnames. */
 const WHOLE_NAME = 4
 const LABELLED = 0.97
@@ -28,8 +30,6 @@ const USUAL_NAME_WORDS = 3
 const FAR = 5000
 /** So many texts that stand on another line, too, are headings. */
 const HEADINGS = 3
-/** A text is a label of its own only when it is exactly one. */
-const EXACT = 0.95
 
 /** The worker's RUT on a slip: the labelled one that is not the company's, else the first. */
 export const findWorkerRut = (
@@ -84,7 +84,7 @@ export const findWorkerName = (
   // 'Identificación' is of a number or of a person.
   const wholes = [
     ...findLabelled(lines, ['name']),
-    ...findLabelled(lines, ['rut']).filter(({ words, cell }) => words.length > 1 && !isUnderstood(cell)),
+    ...findLabelled(lines, ['rut']).filter(({ words, cell }) => words.length > 1 && !isUnderstood(cell.text)),
   ].filter(usable)
   const surnames = pieces.filter((item) => item.concept !== 'firstNames')
   if (surnames.length > 0) {
@@ -115,95 +115,13 @@ export const findWorkerName = (
 /** `isOpen`: its label may as well be of something else. */
 type FoundName = NonNullable<Worker['name']> & { isOpen?: true }
 
-/** The label of what stands beside it has at most so many words, and a name before it at least so many. */
-const MOST_LABEL_WORDS = 4
-const LEAST_NAME_WORDS = 2
-/** Labels that begin as near to each other as this are of one column, in points. */
-const SAME_COLUMN = 2
-
-/**
- * A long name reaches the label of its neighbour, 'ANA SOTO VIDAL RUT : 12.345.678-5': the words before a value that are a
- * label, that the form prints by themselves, or that stand before a colon in a column of labels, are a cell of their own.
- */
-export const withLabelsApart = (
-  lines: readonly ScannedLine[],
-  isPrinted: (text: string) => boolean,
-): readonly ScannedLine[] => {
-  let places: readonly number[] | undefined
-  const awayOf = (left: number) =>
-    Math.min(...(places ??= lines.flatMap(labelPlaces)).map((place) => Math.abs(place - left)))
-  const apart = lines.map((line) => {
-    const cells = line.cells.flatMap((cell, at) => {
-      const end = colonWithin(cell)
-      const words = cell.words.slice(0, end)
-      const next = end === undefined ? line.cells[at + 1] : cellOf(cell.words.slice(end))
-      if (cell.kind !== 'text' || next === undefined || words.length <= LEAST_NAME_WORDS) return [cell]
-      const own = labelAtEnd(words, next, awayOf, isPrinted)
-      const from = words.length - own
-      return own === 0 ? [cell] : [cellOf(cell.words.slice(0, from)), cellOf(cell.words.slice(from))]
-    })
-    return cells.length === line.cells.length ? line : { ...line, cells }
-  })
-  return apart.every((line, at) => line === lines[at]) ? lines : apart
-}
-
-/** ': ANA SOTO VIDAL CARGO : CAJERA': where the next label's colon stands in a cell that a colon begins. */
-const colonWithin = ({ words }: Cell): number | undefined => {
-  const at = words[0]?.text === ':' ? words.findIndex(({ text }, index) => index > 0 && text === ':') : -1
-  return at < 0 ? undefined : at
-}
-
-/** Where the labels of a line begin: before a colon, or understood and with something after them. */
-const labelPlaces = ({ cells }: ScannedLine): number[] =>
-  cells.flatMap((cell, at) => {
-    if (cell.kind !== 'text') return []
-    const next = cells[at + 1]
-    const hasColon = next?.text.startsWith(':') || cell.words.some(({ text }, index) => index > 0 && text.endsWith(':'))
-    return hasColon || (next && exactly(nameText(cell.words))) ? [cell.left] : []
-  })
-
-const exactly = (text: string): Meaning | null => {
-  const meaning = meaningOf(text)
-  return meaning !== null && meaning.score >= EXACT ? meaning : null
-}
-
-/** How many of the last words are the label of the `next` cell. `awayOf`: how far from where others' labels begin. */
-const labelAtEnd = (
-  words: readonly Word[],
-  next: Cell,
-  awayOf: (left: number) => number,
-  isPrinted: (text: string) => boolean,
-): number => {
-  const isBeforeColon = next.text.startsWith(':')
-  const isLabelling = next.kind !== 'text' || isBeforeColon
-  const most = Math.min(MOST_LABEL_WORDS, words.length - LEAST_NAME_WORDS)
-  const ends = Array.from({ length: Math.max(0, most) }, (_, at) => {
-    const label = words.slice(at - most)
-    const text = nameText(label)
-    return { count: label.length, left: label[0]!.left, isPrinted: isPrinted(text), meaning: exactly(text) }
-  })
-  const inPlace = ends
-    .filter(({ meaning }) => isBeforeColon || meaning !== null)
-    .map(({ count, left }) => ({ count, away: awayOf(left) }))
-    .filter(({ away }) => away < SAME_COLUMN)
-  const [nearest] = inPlace.sort((a, b) => a.away - b.away)
-  // One word may be a surname, too.
-  const understood = ends.filter(
-    ({ meaning, count }) => isLabelling && meaning !== null && (count > 1 || meaning.concept === 'rut'),
-  )
-  const [clearest] = understood.sort((a, b) => (b.meaning?.score ?? 0) - (a.meaning?.score ?? 0))
-  return (nearest ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0
-}
-
 const closeness = (item: Labelled, rutLine: ScannedLine | null): number =>
   rutLine && rutLine.page === item.line.page ? Math.abs(item.line.middle - rutLine.middle) : Infinity
 
 /** 'IDENTIFICACION Ana Soto Vidal': nobody is called as a label is. */
 const withoutLabel = (words: readonly Word[]): readonly Word[] => {
-  const meaning = words.length > LEAST_NAME_WORDS ? meaningOf(words[0]?.text ?? '') : null
-  const isLabel =
-    meaning !== null && meaning.score >= EXACT && (meaning.concept === 'rut' || meaning.concept === 'name')
-  return isLabel ? words.slice(1) : words
+  const concept = words.length > LEAST_NAME_WORDS ? exactMeaningOf(words[0]?.text ?? '')?.concept : undefined
+  return concept === 'rut' || concept === 'name' ? words.slice(1) : words
 }
 
 const toName = (line: ScannedLine, printed: readonly Word[], confidence: number): FoundName => {
@@ -253,13 +171,13 @@ const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
       !cell.words.some(isLongLabel) &&
-      (meaningOf(cell.text)?.score ?? 0) < EXACT &&
+      exactMeaningOf(cell.text) === null &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
   )
 
 /** 'PRESTADOR DE SERVICIOS A HONORARIOS': a label of so many letters is no part of a name, whatever is said with it. */
 const LONG_LABEL = 8
-const isLongLabel = ({ text }: Word): boolean => text.length >= LONG_LABEL && exactly(text) !== null
+const isLongLabel = ({ text }: Word): boolean => text.length >= LONG_LABEL && exactMeaningOf(text) !== null
 
 /**
  * Whether what is beside a line under a value is a row of its own: it stands under the value itself or under nothing, or under
@@ -275,7 +193,7 @@ const isOfOthers = (
       cell.left > own.right &&
       SAYS.test(cell.text) &&
       (!line.cells.some((over) => over !== value && overlap(over, cell) > 0) ||
-        (label === value && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!)))),
+        (label === value && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!.text)))),
   )
 
 /** A dash for nothing is no row. */
@@ -296,8 +214,6 @@ const isName = (words: readonly Word[], least = 1): boolean =>
 export const isNameLine = (line: ScannedLine | undefined): boolean =>
   line !== undefined && isName(ORDINAL.test(line.words[0]!.text) ? line.words.slice(1) : line.words, 2)
 
-const isUnderstood = ({ text }: Cell): boolean => (meaningOf(text)?.score ?? 0) >= UNDERSTOOD
-
 const withoutOrdinal = (cell: Cell): Cell =>
   cell.words.length > 1 && ORDINAL.test(cell.words[0]!.text) ? cellOf(cell.words.slice(1)) : cell
 
@@ -312,7 +228,11 @@ const nameBesideRut = (
 ): FoundName | null => {
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const isGood = (cell: Cell) =>
-    cell.kind === 'text' && isName(cell.words, 2) && !isNobody(cell.words) && !isTitle(cell.text) && !isUnderstood(cell)
+    cell.kind === 'text' &&
+    isName(cell.words, 2) &&
+    !isNobody(cell.words) &&
+    !isTitle(cell.text) &&
+    !isUnderstood(cell.text)
   const found = lines.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).flatMap((other) =>
     valuesOf(other, ['rut', ...namePieces]).flatMap((value): Beside[] => {
       const cell = withoutOrdinal(value)
@@ -358,7 +278,7 @@ const nameBesideRut = (
 const wordsInPieces = ({ cells }: ScannedLine, rut: RutCell, isNobody: IsNobody): readonly Word[] => {
   const pieces = cells.filter((cell) => cell !== rut)
   const isPiece = (cell: Cell) =>
-    cell.kind === 'text' && isName(cell.words) && !isNobody(cell.words) && !isUnderstood(cell)
+    cell.kind === 'text' && isName(cell.words) && !isNobody(cell.words) && !isUnderstood(cell.text)
   const words = pieces.flatMap((piece) => piece.words)
   return pieces.length > 1 && pieces.every(isPiece) && isName(words) ? words : []
 }
@@ -373,9 +293,9 @@ const stepsTo = (lines: readonly ScannedLine[], to: number, from: number, place:
 /** 'Puesto   Maestro de Cocina': what is understood as the label of something else says what follows it. */
 const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
   const before = cells.slice(0, cells.indexOf(cell)).findLast(({ text }) => text !== ':')
-  const meaning = before?.kind === 'text' ? meaningOf(before.text) : null
-  const least = before?.text.endsWith(':') ? UNDERSTOOD : EXACT
-  return meaning !== null && meaning.score >= least && !namesWorker(meaning.concept)
+  if (before?.kind !== 'text') return false
+  const meaning = before.text.endsWith(':') ? meaningOf(before.text) : exactMeaningOf(before.text)
+  return meaning !== null && meaning.score >= UNDERSTOOD && !namesWorker(meaning.concept)
 }
 
 /** 'Ficha : 104', 'Arturo Prat 2189': what a colon, a date or a number as near as a space follows is their label, or goes on. */
@@ -393,8 +313,8 @@ const opensWithLabel = (words: readonly Word[]): boolean =>
 const beginsWithLabel = ([first]: readonly Word[]): boolean => isOtherLabel(first?.text ?? '')
 
 const isOtherLabel = (text: string): boolean => {
-  const meaning = meaningOf(text)
-  return meaning !== null && meaning.score >= EXACT && !namesWorker(meaning.concept)
+  const meaning = exactMeaningOf(text)
+  return meaning !== null && !namesWorker(meaning.concept)
 }
 
 const namesWorker = (concept: Concept): boolean => concept === 'rut' || namePieces.includes(concept)

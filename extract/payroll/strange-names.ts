@@ -3,7 +3,8 @@ import type { Cell } from '../page/cells.ts'
 import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import type { GridColumn, PrintedName } from './grid.ts'
-import { EXACTLY, isCalledName, isInstitution, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
+import { isExact } from './labels.ts'
+import { isCalledName, isInstitution, NAME_WORD, namePieces, wordsOf } from './name-words.ts'
 
 /**
  * Names to look at: those with a word that also stands in a column of other texts ('Local', 'Indefinido'), which may have run
@@ -50,7 +51,7 @@ export const strangeNames = (
 /** A column that its heading calls something else holds two: the name's own heading was lost, or not joined to it. */
 const isCalledOther = ({ heading }: GridColumn): boolean => {
   const [meaning] = heading.meanings
-  return meaning !== undefined && meaning.score >= EXACTLY && !namePieces.includes(meaning.concept)
+  return meaning !== undefined && isExact(meaning) && !namePieces.includes(meaning.concept)
 }
 
 /** A column that no heading names, or one that may be a part of the name, is of people when this part of the rows has words of letters, and others than the rest. */

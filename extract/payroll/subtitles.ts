@@ -1,9 +1,9 @@
 import { around, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
 import type { Table } from './libro-rows.ts'
-import { EXACTLY, namePieces } from './name-words.ts'
+import { namePieces } from './name-words.ts'
 import { isFigure, plainLine, type ScannedLine } from './scan.ts'
 
 /** A line this near to the widest one of its column, with the next word, was broken before that word. */
@@ -101,8 +101,8 @@ const endsWith = (text: string, of: string): boolean => of.includes(' ') && text
 /** The word that a line of one text begins with, when it names a place. */
 const placeOf = ({ cells: [only, ...others] }: ScannedLine): string[] => {
   const [first, ...rest] = only?.kind === 'text' && others.length === 0 ? only.words : []
-  const meaning = first && rest.length > 0 ? meaningOf(first.text) : null
-  return meaning?.concept === 'place' && meaning.score >= EXACTLY ? [plainText(first!.text)] : []
+  const isPlace = first && rest.length > 0 && exactMeaningOf(first.text)?.concept === 'place'
+  return isPlace ? [plainText(first.text)] : []
 }
 
 /** The tables without the titles of parts of the rows in their headings, right over the first row. */

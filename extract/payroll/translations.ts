@@ -1,13 +1,11 @@
 import { bareText } from '../text/plain.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
-import { textOf, type Word } from '../input/page.ts'
-import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { textOf } from '../input/page.ts'
+import { exactMeaningOf, isUnderstood } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A form that says its labels in two languages does so with at least so many. */
 const LEAST_LABELS = 5
-/** A label whose translation is left out is exactly one. */
-const EXACT = 0.95
 
 /**
  * The same lines without the translations of their labels: 'Sueldo Base / Base Salary'. Where many labels have a bar and
@@ -30,9 +28,7 @@ const ofTwoLanguages = ({ words }: Cell): Cell | null => {
   const bar = words.findIndex(({ text }) => text === '/')
   const [one, other] = [words.slice(0, bar), words.slice(bar + 1)]
   if (bar < 1 || other.length === 0) return null
-  const [first, second] = [scoreOf(one), scoreOf(other)]
-  if (first >= EXACT && second < UNDERSTOOD) return cellOf(one)
-  return second >= EXACT && first < UNDERSTOOD ? cellOf(other) : null
+  const [first, second] = [textOf(one), textOf(other)]
+  if (exactMeaningOf(first) && !isUnderstood(second)) return cellOf(one)
+  return exactMeaningOf(second) && !isUnderstood(first) ? cellOf(other) : null
 }
-
-const scoreOf = (words: readonly Word[]): number => meaningOf(textOf(words))?.score ?? 0

@@ -1,12 +1,10 @@
 import type { Page } from '../input/page.ts'
 import { cellOf, type Cell } from '../page/cells.ts'
-import { meaningOf } from './labels.ts'
+import { exactMeaningOf, meaningOf } from './labels.ts'
 
 /** The lines of a label follow each other within this part of their height, and begin as near as this, in points. */
 const STEP = 0.45
 const SAME_LEFT = 2
-/** Both lines are one label where they are exactly that. */
-const EXACT = 0.95
 
 type Line = { page: Page; cells: Cell[] }
 type Row<One extends Line = Line> = { line: One; cells: Cell[] }
@@ -54,15 +52,15 @@ type Pair = readonly [label: Cell, value: Cell | undefined]
 
 /** 'Rut   12.345.678-5' over 'Trabajador:   Ana Soto' are two labels, and so is what is exactly one of something else. */
 const areTwo = ([label, value]: Pair, [rest, more]: Pair): boolean => {
-  const [one, other] = [meaningOf(label.text), meaningOf(rest.text)]
-  const areDifferent = one?.concept !== other?.concept && Math.min(one?.score ?? 0, other?.score ?? 0) >= EXACT
+  const [one, other] = [exactMeaningOf(label.text), exactMeaningOf(rest.text)]
+  const areDifferent = one !== null && other !== null && one.concept !== other.concept
   return areDifferent || (value !== undefined && more?.kind === 'text' && value.kind !== 'text')
 }
 
 /** Exactly a label, of which the last line alone says less: 'N°' and the 'detalle:' under it are two. */
 const isOne = (whole: Cell, rest: Cell): boolean => {
-  const meaning = meaningOf(whole.text)
-  return meaning !== null && meaning.score >= EXACT && meaning.phrase !== meaningOf(rest.text)?.phrase
+  const meaning = exactMeaningOf(whole.text)
+  return meaning !== null && meaning.phrase !== meaningOf(rest.text)?.phrase
 }
 
 const isOver = (cell: Cell, under: Cell): boolean =>
