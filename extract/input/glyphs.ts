@@ -43,6 +43,7 @@ const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <
 /**
  * Words of an open text page, in reading space, and what the characters are like.
  * A word is built in the order of the content and by geometry: PDFium's own spaces between glyphs are guesses.
+ * `shown`: how a text runs that is upright where the page is displayed.
  * Characters that draw the lines of a table are `drawn` rules, in the file's space, and no text.
  */
 export const readGlyphs = (
@@ -50,8 +51,7 @@ export const readGlyphs = (
   text: number,
   count: number,
   rectangle: number,
-  space: Space,
-  rules: Rules = { upright: [], level: [] },
+  { space, shown, rules }: { space: Space; shown: Quarter; rules: Rules },
 ): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean; drawn: Rules } => {
   const { calls } = pdfium
   const found: OpenRun[] = []
@@ -100,7 +100,7 @@ export const readGlyphs = (
     if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
     return !isDrawnFrame(one.text)
   })
-  const main = commonQuarter(runs)
+  const main = commonQuarter(runs, shown)
   const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
   const words = toWords(runs, main, space)
   return { words, quarter: main, characters, unknown, isHidden, drawn: joinDrawn(drawn) }
@@ -183,10 +183,19 @@ const isRuleBetween = (edges: CellEdges, last: Box, next: Box, quarter: Quarter)
     : edges.isLevelAt((last.bottom + next.top) / 2, x)
 }
 
-const commonQuarter = (runs: readonly Run[]): Quarter => {
-  const votes = [0, 0, 0, 0]
-  for (const run of runs) votes[run.quarter] = (votes[run.quarter] ?? 0) + run.text.length
-  return votes.indexOf(Math.max(...votes)) as Quarter
+/**
+ * How the page is read: as most letters run, but as it is shown where most figures do. The titles of a few narrow columns,
+ * printed sideways, may have more letters than the rows under them.
+ */
+const commonQuarter = (runs: readonly Run[], shown: Quarter): Quarter => {
+  const letters = [0, 0, 0, 0]
+  const figures = [0, 0, 0, 0]
+  for (const { text, quarter } of runs) {
+    letters[quarter]! += text.length
+    figures[quarter]! += text.length - text.replace(/\d/g, '').length
+  }
+  const most = Math.max(...figures)
+  return most > 0 && figures[shown] === most ? shown : (letters.indexOf(Math.max(...letters)) as Quarter)
 }
 
 const toWords = (runs: Run[], main: Quarter, space: Space): Word[] => {

@@ -114,6 +114,18 @@ describe('the words of a PDF', () => {
     expect(page?.words.find((word) => word.sideways)?.text).toBe('Sueldo base')
   })
 
+  test('are upright where the figures are, though the titles printed sideways over them have more letters', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        for (const [at, title] of ['Sueldo base', 'Gratificación legal', 'Total imponible'].entries())
+          sheet.drawText(title, { x: 100 + 40 * at, y: 200, size: 8, rotate: degrees(90) })
+        sheet.drawText('500.000 125.000 625.000', { x: 80, y: 150, size: 8 })
+      }),
+    )
+    expect(page?.turn).toBe(0)
+    expect(texts(page).slice(-3)).toEqual(['500.000', '125.000', '625.000'])
+  })
+
   test('are as high as their type, whatever their font declares of itself', async () => {
     const fonts = [StandardFonts.Helvetica, StandardFonts.Courier, StandardFonts.TimesRoman, StandardFonts.Symbol]
     const [page] = await pagesOf(

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 import { readGlyphs } from './glyphs.ts'
-import { turnBetween } from './turns.ts'
+import { turnBetween, type Quarter } from './turns.ts'
 import { readRules, turnRules, withoutStripes } from './rules.ts'
 import { loadPdf, type PdfProblem } from './pdf-file.ts'
 import { imageObject, type Pdfium } from './pdfium.ts'
@@ -65,19 +65,19 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
     if (count > MAX_CHARACTERS_PER_PAGE) return 'too-large'
     calls.FPDF_GetPageBoundingBox(handle, rectangle)
     const [x0 = 0, y1 = 0, x1 = 0, y0 = 0] = pdfium.floats().subarray(rectangle >> 2, (rectangle >> 2) + 4)
-    const rotation = calls.FPDFPage_GetRotation(handle)
+    const shown = calls.FPDFPage_GetRotation(handle) as Quarter
     const space = { x0, y0, x1, y1 }
     const rules = readRules(pdfium, handle, rectangle)
-    const glyphs = readGlyphs(pdfium, text, count, rectangle, space, rules)
+    const glyphs = readGlyphs(pdfium, text, count, rectangle, { space, shown, rules })
     const { upright, level } = glyphs.drawn
     const all = { upright: [...rules.upright, ...upright], level: [...rules.level, ...level] }
     const drawn = turnRules(all, glyphs.quarter, space)
-    const isSideways = rotation % 2 === 1
+    const isSideways = shown % 2 === 1
     return {
       number: index + 1,
       width: isSideways ? y1 - y0 : x1 - x0,
       height: isSideways ? x1 - x0 : y1 - y0,
-      turn: turnBetween(rotation, glyphs.quarter),
+      turn: turnBetween(shown, glyphs.quarter),
       words: glyphs.words,
       characters: glyphs.characters,
       unknownCharacters: glyphs.unknown,
