@@ -34,6 +34,23 @@ test('the cell of a column that is empty in every row lends its words to no neig
   expect(concepts(assignHeadings(lines, [], columns, rules))).toEqual(['name', 'basePaid', 'net'])
 })
 
+test('a title printed sideways in the cell of a column that is empty in every row is of no neighbour', () => {
+  const rules = [0, 20, 40, 60, 80].map((x) => ({ left: x, right: x, top: 0, bottom: 60 }))
+  const columns = [
+    { left: 3, right: 18 },
+    { left: 62, right: 78 },
+  ]
+  const sideways = ['Sueldo base', 'Anticipo', 'Casino', 'Líquido a pagar'].map((text, at) => ({
+    text,
+    left: 6 + 20 * at,
+    right: 14 + 20 * at,
+    top: 5,
+    bottom: 55,
+    sideways: true,
+  }))
+  expect(concepts(assignHeadings([], sideways, columns, rules))).toEqual(['base', 'netToPay'])
+})
+
 test('a title over several columns says less of one whose own words are understood', () => {
   const [base, bare] = readHeadings([
     { own: [[word('Sueldo base', 0, 10)]], group: [[word('Imponibles', 0, 0)]] },

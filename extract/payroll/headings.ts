@@ -59,8 +59,9 @@ export const assignHeadings = (
     if (stack) stack[line] = [...(stack[line] ?? []), ...words]
   }
   for (const word of sideways) {
-    const column = columnOf(columns, word)
-    if (column >= 0) put(own, column, 0, [word])
+    const edges = edgesAt(rules, (word.top + word.bottom) / 2)
+    const inside = edges.length < MIN_EDGES ? null : columnsBetween(columns, edges, word)
+    for (const column of inside ?? [columnOf(columns, word)]) put(own, column, 0, [word])
   }
   for (const [index, line] of lines.toReversed().entries()) {
     const edges = edgesAt(rules, line.middle)

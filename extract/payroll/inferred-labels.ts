@@ -78,7 +78,8 @@ const named = (
       const isLeft = isOpen(item) || cell !== amount || item.meaning?.concept === 'totalEarnings'
       // What is understood in part gives way only to what is proven.
       if (!one || !isLeft || (item.meaning !== null && !one.isSure)) mine.add(cell)
-      else if (cell === amount) {
+      // Few hours cost less than a rate may be; they stand beside what they cost.
+      else if (cell === amount || one.concept === 'sundayHours') {
         mine.add(cell)
         whole = { ...item, ...meaningOf(one) }
       } else others.push({ ...item, ...meaningOf(one), numbers: [cell] })

@@ -120,3 +120,48 @@ COD  RUT           NOMBRE         SUELDO      AFP    SALUD  LIQUIDO
 ${ruts.map((rut, at) => `181${at} ${rut.padEnd(13)} ROJAS ${'ABCDEF'[at]}NA     784.000   88.000   54.880  641.120`).join('\n')}`
   expect(readBook(rows)?.map(([, rut]) => rut)).toEqual(ruts.map((rut) => rut.replaceAll('.', '')))
 })
+
+test('the lines of a worker without amounts are no heading, where other records have theirs', () => {
+  const paid = (name: string, rut: string, base: number) => {
+    const [earned, taken] = [base + 10_000, base / 8 + base / 16]
+    const lines = [
+      [`50   ${name}`, base, 10_000, earned],
+      [`${rut}   UNO`, base / 8, base / 16, taken],
+      ['PRODUCCION     FONASA', 0, 5_000, earned - taken - 5_000],
+      ['BODEGUERO'],
+    ]
+    return lines
+      .map(([text, ...values]) => [
+        String(text).padEnd(24),
+        ...values.map((value) => value.toLocaleString('es-CL').padStart(11)),
+      ])
+      .map((cells) => cells.join(''))
+      .join('\n')
+  }
+  const rows = readBook(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+N°   NOMBRE                  SUELDO       BONO    HABERES
+RUT            AFP              AFP      SALUD   DESCTOS.
+C.COSTO        SALUD       ANTICIPO     CUOTAS    LIQUIDO
+CARGO
+
+${paid('SOTO PEREZ ANA', '15.300.111-1', 800_000)}
+${paid('MENA TAPIA LUISA', '11.420.848-5', 640_000)}
+${paid('LAGOS MORA EVA', '12.345.678-5', 560_000)}
+50   ROJAS VERA BRUNO
+10.600.014-K   MODELO            0
+PRODUCCION     BANMEDICA
+JEFE DE LOCAL
+${paid('ARAYA SOTO PEDRO', '16.047.554-4', 720_000)}
+${paid('BRAVO MENA ELENA', '14.176.620-1', 480_000)}`)
+  expect(rows?.map(([name, , base]) => [name, base])).toEqual([
+    ['SOTO PEREZ ANA', 800_000],
+    ['MENA TAPIA LUISA', 640_000],
+    ['LAGOS MORA EVA', 560_000],
+    ['ROJAS VERA BRUNO', undefined],
+    ['ARAYA SOTO PEDRO', 720_000],
+    ['BRAVO MENA ELENA', 480_000],
+  ])
+})

@@ -226,11 +226,12 @@ const tablesOfPage = (
   for (const [index, anchor] of anchors.entries()) {
     const before = anchors[index - 1]?.line.middle ?? -Infinity
     const between = linesBetween(lines, before, anchor.line.middle)
-    // No heading stands between the amounts of a record and the RUT under them.
+    // No heading stands between the amounts of a record and the RUT under them, nor where other records have their lines.
     const amounts = isOfAmounts(anchor.line, anchor.line)
       ? -1
       : between.findLastIndex((line) => isOfAmounts(line, anchor.line))
-    const above = amounts < 0 ? between : between.slice(0, amounts)
+    const free = amounts < 0 ? between : between.slice(0, amounts)
+    const above = free.filter(({ middle }) => middle > before + shape.least.down)
     const last = groups.at(-1)
     const isNext = isHeading(above) || sidewaysBetween(page, before, anchor.line).length >= MIN_HEADING_MEANINGS
     if (last && !isNext && !beginsAgain(last, anchor)) last.push(anchor)

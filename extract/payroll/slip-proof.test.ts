@@ -124,6 +124,37 @@ Líquido             ${net}
     expect((await read(plan)).records).toMatchObject([{ fonasaAmount: null }])
   })
 
+  test('are of Sunday hours by what these cost, of a part of the month too', async () => {
+    const { records } = await read(`${HEAD}
+HABERES                              DESCUENTOS
+Sueldo Base   20    359.333          AFP Habitat            48.820
+Drasio      12,00    10.290          Fonasa 7%              30.324
+Gratificación        63.569          Cesantía                2.599
+
+Total Haberes       433.192          Total Descuentos       81.743
+
+Líquido             351.449
+`)
+    expect(records).toMatchObject([{ baseSalary: 359_333, sundayHours: 12 }])
+  })
+
+  test('... and on each slip of a stack, where few of them cost no more than a rate may be', async () => {
+    const slip = (head: string, [base, hours, sunday, total, net]: readonly string[]) => `${head}
+HABERES                              DESCUENTOS
+Sueldo Base     ${base}          Anticipo           50.000,00
+Drasio  ${hours}   ${sunday}
+
+Total Haberes   ${total}          Total Descuentos   50.000,00
+
+Líquido         ${net}
+`
+    const { records } = await read(
+      slip(HEAD, ['988.000,00', '22,50', '35.365,00', '1.023.365,00', '973.365,00']),
+      slip(SECOND, ['460.000,00', ' 0,75', '   549,00', '  460.549,00', '410.549,00']),
+    )
+    expect(records).toMatchObject([{ sundayHours: 22.5 }, { sundayHours: 0.75 }])
+  })
+
   test('what is left of a sum after another one is no net', async () => {
     const { records } = await read(`${HEAD}
 HABERES                              DESCUENTOS

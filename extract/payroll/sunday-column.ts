@@ -68,7 +68,7 @@ const LEAST_BASE = 0.4
 /** What is paid over an ordinary hour on a Sunday (Código del Trabajo, article 38), and for an hour more than those agreed (article 32). */
 export const SUNDAY = 0.3
 const OVERTIME = { least: 1.5, most: 2 }
-const DAYS = 30
+export const DAYS = 30
 /** Rows that keep it, of those with hours. */
 const PROOF = 0.75
 /** The same, where the base may be of fewer days than a month and nothing tells of how many. */
