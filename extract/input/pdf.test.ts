@@ -123,7 +123,7 @@ describe('the words of a PDF', () => {
       }),
     )
     expect(page?.turn).toBe(0)
-    expect(texts(page).slice(-3)).toEqual(['500.000', '125.000', '625.000'])
+    expect(texts(page)?.slice(-3)).toEqual(['500.000', '125.000', '625.000'])
   })
 
   test('are as high as their type, whatever their font declares of itself', async () => {
