@@ -33,6 +33,13 @@ test('a label in the cell under that of the date, which is empty, is not its sec
   expect(daysOf(text)).toEqual([null, '2024-03-05'])
 })
 
+test('a label under that of the date that says again it is one is no second line of it', () => {
+  expect(daysOf(changed([ISSUE, 'FECHA           05-03-2024'], [DUE, 'F. VENCTO.'], ['30 dias', 'Contado']))).toEqual([
+    '2024-03-05',
+    null,
+  ])
+})
+
 test('the date of a block about the document that a note changes is not that of the note', () => {
   const text = changed(
     ['FACTURA ELECTRONICA', 'NOTA DE DEBITO ELECTRONICA'],

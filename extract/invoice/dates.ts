@@ -291,9 +291,12 @@ const wholeLabel = (sheet: Sheet, map: LabelMap, hit: Hit): Hit => {
   const rest = map.rows[hit.row + 1]?.find((other) => Math.abs(other.left - hit.left) < SAME_LEFT && isDateLabel(other))
   const isNear = rest !== undefined && rest.top - hit.bottom < (hit.bottom - hit.top) / 2
   const isAlone = under?.words.slice(rest?.to).every(({ text }) => text === ':')
-  const isOne = isNear && isAlone && hit.phrase === 'fecha' && !hit.hasColon
+  const isOne = isNear && isAlone && hit.phrase === 'fecha' && !hit.hasColon && !SAYS_DATE.test(rest.phrase)
   return isOne && !isRuledOff(sheet, hit, rest) ? rest : hit
 }
+
+/** 'F. Vencto.' under 'Fecha' says again that it is a date: a label of its own, whose value is empty. */
+const SAYS_DATE = /^f(?:ec(?:ha)?)?\b/
 
 /** A drawn line between two labels: they are of two cells. */
 const isRuledOff = ({ page }: Sheet, over: Hit, under: Hit): boolean =>

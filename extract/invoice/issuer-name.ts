@@ -50,14 +50,15 @@ export const bestName = (
   email: string | null,
   heading: DocumentHeading | null,
 ): Found<string> | null => {
-  const candidates = zone
+  const texts = zone.map((segment) => beforeLabel(map, segment))
+  const candidates = texts
     .map((segment) => firmBetweenBullets(beforeRut(sheet, segment)))
     .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
     .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
     .sort((a, b) => b.score - a.score)
   const best = candidates[0]
   if (best === undefined || best.score < 1.5) return null
-  const words = withoutStray(withoutSigns(wholeName(zone, registeredName(zone, best.segment), timbre)))
+  const words = withoutStray(withoutSigns(wholeName(zone, registeredName(texts, best.segment), timbre)))
   const runnerUp = candidates[1]?.score ?? 0
   return {
     value: textOf(words),
@@ -102,13 +103,24 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
     : (zone.flatMap(betweenBullets).find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
 }
 
-export const startsWithLabel = (map: LabelMap, segment: Segment): boolean =>
-  map.all.some(
-    (hit) =>
-      hit.hasColon &&
-      hit.left === segment.words[0]?.left &&
-      Math.abs(middleOf(hit) - middleOf(segment)) < SAME_LINE * heightOf(segment),
+/** The first word of a text at which a label with a colon begins, -1 for none. */
+const labelIn = (map: LabelMap, segment: Segment): number =>
+  segment.words.findIndex(({ left }) =>
+    map.all.some(
+      (hit) =>
+        hit.hasColon &&
+        hit.left === left &&
+        Math.abs(middleOf(hit) - middleOf(segment)) < SAME_LINE * heightOf(segment),
+    ),
   )
+
+export const startsWithLabel = (map: LabelMap, segment: Segment): boolean => labelIn(map, segment) === 0
+
+/** 'Aguas del Norte S.A. Giro: Distribución de agua': a name and what the next label says are on one line. */
+const beforeLabel = (map: LabelMap, segment: Segment): Segment => {
+  const at = labelIn(map, segment)
+  return at > 0 ? segmentOf(segment.words.slice(0, at)) : segment
+}
 
 /** What the legal form of a company says for a name: more than large letters at the top that its e-mail has, too, say for a brand. */
 const LEGAL_FORM = 7

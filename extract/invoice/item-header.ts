@@ -150,9 +150,9 @@ const cellsOf = (segments: readonly Segment[]): HeadingCell[] =>
     )
   })
 
-/** What both of two headings mean, else what either does. */
+/** What both of two headings mean, unless it is nothing that anybody wants, else what either does. */
 const rolesOfBoth = (a: HeadingCell, b: HeadingCell): readonly Heading[] => {
-  const both = a.roles.filter((role) => b.roles.includes(role))
+  const both = a.roles.filter((role) => role !== 'other' && b.roles.includes(role))
   return both.length > 0 ? both : [...new Set([...a.roles, ...b.roles])]
 }
 

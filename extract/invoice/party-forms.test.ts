@@ -272,3 +272,11 @@ test('a cut word after a label without a colon begins the name of a firm', () =>
   )
   expect(data?.receiver.name).toBe('Soc. Aserradero Rio Claro S.A.')
 })
+
+test('the name that goes on from a brand, up to the next label of its line, is the whole one', () => {
+  const text = changed(
+    ['FERRETERIA LOS MAITENES SPA', 'AGUAS LOS MAITENES         '],
+    ['Giro: Venta de materiales   ', '\nAguas Los Maitenes S.A. Giro: Agua potable'],
+  )
+  expect(read(text)?.vendor.name).toBe('Aguas Los Maitenes S.A.')
+})
