@@ -97,3 +97,15 @@ test.each([
   const plan = [null, 'Plan empresa 200 GB linea 978136614', null, null, 53_600]
   expect(itemsOf(text)).toEqual(isItem ? [plan, [null, name, null, null, -5000]] : [plan])
 })
+
+test('what strokes join to the name of a product is nothing that anybody wants, and its column is of names', () => {
+  const text = changed(
+    [HEADING, 'Producto / Patente / Guía                       Litros       Precio        Total'],
+    [FIRST, 'Diésel patente ZYVJ-99 guía 435333                  10        4.500       45.000'],
+    [SECOND, 'Diésel patente VPCG-54 guía 383387                   3        1.200        3.600'],
+  )
+  expect(itemsOf(text).map(([, description]) => description)).toEqual([
+    'Diésel patente ZYVJ-99 guía 435333',
+    'Diésel patente VPCG-54 guía 383387',
+  ])
+})

@@ -37,6 +37,8 @@ describe('what a reader of images confuses', () => {
     expect(seen('Neto 19.000', '  5   1', ' Fe  E  1', caption.join(' '))).toEqual(['Neto', '19.000', ...caption])
     expect(seen('  5   1', 'IVA 3.610', ' Fe  E  1', caption.join(' '))).toEqual(['5', '1', 'IVA', '3.610', ...caption])
   })
+  test('litres after a number are no figure', () =>
+    expect(withoutConfusions(['Herbicida', '20', '1t'].map(scannedWord)).map(({ text }) => text)[2]).toBe('lt'))
   test('ounces between two numbers are no number', () =>
     expect(withoutConfusions(['Vaso', '8', '07', 'x', '50'].map(scannedWord)).map(({ text }) => text)[2]).toBe('oz'))
   test.each(['8', '6:'])('the sign between two initials is no figure: %s', (seen) => {

@@ -2,7 +2,7 @@ import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 import { around, textOf, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { medianOf } from '../page/median.ts'
-import { hasLegalForm } from './names.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
 
 /** Words that the reader of an image is less sure of than this are specks; short ones are so from a higher mark. */
 const SPECK = 0.25
@@ -125,6 +125,7 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
 ]
 /** What no unit is called, after a number. */
 const UNITS: Readonly<Record<string, string>> = {
+  '1t': 'lt',
   mi: 'ml',
   q: 'g',
   qr: 'gr',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Word } from '../input/page.ts'
-import { isCutName, isOddlySpelt, withoutOpening, withoutStray } from './names.ts'
+import { isOddlySpelt, withoutOpening, withoutStray } from './names.ts'
 
 const seen = (text: string): Word[] =>
   text
@@ -39,10 +39,4 @@ test('a letter seen too often is odd', () => {
   expect(['carretilla', 'perro', 'leer', 'Pasillo', 'Clavo 4 x 8', 'Resma 500', 'Tubo 1.5'].some(isOddlySpelt)).toBe(
     false,
   )
-})
-
-test('a name that ends in one letter was cut, and so was one of which its legal form is left', () => {
-  expect(['SpA', 'Limitada', 'S.A.'].every(isCutName)).toBe(true)
-  expect(isCutName('Supermercados Cordillera E')).toBe(true)
-  expect(isCutName('Supermercados Cordillera E.I.R.L.')).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { textOf, type Word } from '../input/page.ts'
 import { readDay } from '../text/day.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
 import { bareText, plainWords } from '../text/plain.ts'
-import { companyWords, legalForms } from './vocabulary.ts'
+import { companyWords } from './vocabulary.ts'
 
 /** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */
 export const TIMBRE_NAME = 40
@@ -51,13 +52,6 @@ export const isNameLike = (text: string): boolean => {
     !TAX_OFFICE.test(text) &&
     readDay(text.replace(/\s/g, '').replace(/^\p{L}+,/u, '')) === null
   )
-}
-
-/** The legal form closes the name: 'SpA', 'Ltda.', 'S.A.', 'E.I.R.L.'. */
-export const hasLegalForm = (text: string): boolean => {
-  const words = plainWords(text)
-  const last = words.at(-1) ?? ''
-  return legalForms.has(last) || (last === 'a' && words.at(-2) === 's') || /\bs\s?\.?p\.?\s?a\.?$/i.test(text.trim())
 }
 
 /** Words that companies' names are made of: how many, up to three. */
@@ -111,12 +105,6 @@ const withLegalForm = (words: readonly Word[]): Word[] => {
   const text = last.text === last.text.toUpperCase() ? 'LTDA.' : 'Ltda.'
   return [...words.slice(0, -1), { ...last, text }]
 }
-
-/**
- * The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not read; or
- * nothing but its legal form was read.
- */
-export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text) || legalForms.has(bareText(text))
 
 /**
  * Letters that no Spanish word has: one three times over, an 'i' beside another (the reader of an image saw one twice), a

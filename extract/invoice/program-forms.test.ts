@@ -96,18 +96,6 @@ SWIFT EJEMPLO                               Total due / Total     CLP 57.834`,
   expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
 })
 
-test('what strokes join to the name of a product is nothing that anybody wants, and its column is of names', () => {
-  const text = changed(
-    [HEADING, 'Producto / Patente / Guía                       Litros       Precio        Total'],
-    [FIRST, 'Diésel patente ZYVJ-99 guía 435333                  10        4.500       45.000'],
-    [SECOND, 'Diésel patente VPCG-54 guía 383387                   3        1.200        3.600'],
-  )
-  expect(read(text).data?.items.map(({ description }) => description)).toEqual([
-    'Diésel patente ZYVJ-99 guía 435333',
-    'Diésel patente VPCG-54 guía 383387',
-  ])
-})
-
 test('a brand over the name that it begins is not the whole name', () => {
   const text = changed(['FERRETERIA LOS MAITENES SPA', 'LOS MAITENES\nLos Maitenes Agencia en Chile'])
   expect(read(text).data?.vendor.name).toBe('Los Maitenes Agencia en Chile')

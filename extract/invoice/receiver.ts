@@ -1,12 +1,12 @@
 import { textOf, type Box, type Word } from '../input/page.ts'
-import { bareText, plainWords } from '../text/plain.ts'
+import { plainWords } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { below, isLabelText, rightOf, type Hit, type LabelMap } from './labels.ts'
-import { hasLegalForm, isCutName, isNameLike, timbreLikeness, withoutStray } from './names.ts'
+import { hasLegalForm, isCutName, isLegalForm } from '../text/legal-form.ts'
+import { isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import { ownerOf } from './rut-owners.ts'
-import { legalForms } from './vocabulary.ts'
 import {
   gapBetween,
   heightOf,
@@ -114,7 +114,7 @@ const labelOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): string | null => {
 const beforeLabel = (words: readonly Word[]): readonly Word[] => {
   const label = words.findIndex(({ text }, at) => at > 1 && /\p{L}:$/u.test(text))
   if (label < 0) return words
-  const form = words.slice(0, label).findLastIndex(({ text }) => legalForms.has(bareText(text)))
+  const form = words.slice(0, label).findLastIndex(({ text }) => isLegalForm(text))
   return words.slice(0, form > 0 ? form + 1 : label)
 }
 

@@ -293,11 +293,6 @@ export const companyWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The legal form that closes a company's name. */
-export const legalForms: ReadonlySet<string> = new Set(
-  'spa ltda limitada sa eirl scm sac cpa sgr eirl. inc corp llc ag'.split(' '),
-)
-
 /** Abbreviations of units of measure, singular. */
 export const units: ReadonlySet<string> = new Set(
   `un u und unid unidad uni c/u cu ud uds kg kgs kilo gr g grs gramo ton t tn lt lts l litro ml cc m mt mts m2 m3 mt2 mt3 ml2 metro cm mm par pares pza pz pieza piezas caja cj cja cjs cajas bolsa bol bls pack pk paq paquete set jgo juego kit

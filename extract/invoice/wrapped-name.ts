@@ -2,7 +2,8 @@ import { textOf, type Box, type Word } from '../input/page.ts'
 import { medianOf } from '../page/median.ts'
 import { plainWords } from '../text/plain.ts'
 import type { PageTimbre } from './invoice.ts'
-import { hasLegalForm, isNameLike, timbreLikeness } from './names.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
+import { isNameLike, timbreLikeness } from './names.ts'
 import { centerOf, heightOf, isSameType, middleOf, sharedWidth, type Segment } from './sheet.ts'
 
 /** A name has no more lines than these. */

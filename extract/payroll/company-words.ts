@@ -1,9 +1,8 @@
 import { textOf, type Word } from '../input/page.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
 import { plainText } from '../text/plain.ts'
 
-/** How Chilean companies' names end, and words that only they have. */
-export const LEGAL_FORM = /(?:\bs\.?\s?p\.?\s?a|\bs\.?\s?a\.?(?:\s?c)?|\bltda|\blimitada|\be\.?i\.?r\.?l|\bcia)\.?$/
-export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(plainText(text).trim())
+/** Words that only companies' names have. */
 export const COMPANY_WORD =
   /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
 
@@ -23,7 +22,7 @@ const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\
 
 export const isTitle = (text: string): boolean => {
   const plain = plainText(text).trim()
-  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !LEGAL_FORM.test(plain))
+  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !hasLegalForm(plain))
 }
 
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */

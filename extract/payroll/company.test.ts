@@ -20,6 +20,12 @@ test('what a colon parts from the RUT is its label, whatever it is called', () =
   )
 })
 
+test('a name that the edge of its field cuts is doubted', () => {
+  const page = monospacedPage(['DISTRIBUIDORA ALFA BLANCA Y CIA. L', 'RUT: 76.123.456-0'], 1)
+  const { name } = findCompany(scanLines(page, page.words), new Set())
+  expect(name).toMatchObject({ text: 'DISTRIBUIDORA ALFA BLANCA Y CIA. L', confidence: 0.6 })
+})
+
 test('what is registered otherwise beside the RUT is no name', () => {
   expect(nameOf('Jardín Infantil Alfa', 'RBD 10439-5 RUT 76.123.456-0', 'Los Aromos 45')).toBe('Jardín Infantil Alfa')
 })

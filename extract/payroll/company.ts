@@ -2,12 +2,12 @@ import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, textOf, type Word } from '../input/page.ts'
 import { cellOf, rutCell, type Cell, type RutCell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { hasLegalForm, isCutName } from '../text/legal-form.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { isForm, isNameLike, lineOver, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
 import {
   COMPANY_WORD,
-  hasLegalForm,
   INSTITUTION,
   isSentence,
   isTitle,
@@ -41,6 +41,8 @@ export type FoundCompany = {
 const LABELLED_CONFIDENCE = 0.97
 const BESIDE_CONFIDENCE = 0.93
 const FORM_CONFIDENCE = 0.85
+/** Of a name of which a part is missing. */
+const CUT_CONFIDENCE = 0.6
 /** A name stands within so many lines above or below its RUT. */
 const NEAR_RUT = 6
 /** Only the head of a page names the company without a label. */
@@ -131,7 +133,7 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
   const isLabel = kept.length === 1 && plainText(text).replace(COMPANY_WORD, '').trim() === ''
   return text === '' || isLabel || !/\p{L}{2}/u.test(text)
     ? null
-    : { text, location: locationOf(line.page, around(kept)), confidence }
+    : { text, location: locationOf(line.page, around(kept)), confidence: isCutName(text) ? CUT_CONFIDENCE : confidence }
 }
 
 const KIND = /^(?:sociedad|compania|empresa|institucion)$/

@@ -1,7 +1,7 @@
 import { textOf, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { plainText } from '../text/plain.ts'
-import { hasLegalForm } from './company-words.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A sentence goes over so many lines before the RUT in it. */

@@ -1,0 +1,17 @@
+import { bareText, plainText } from './plain.ts'
+
+/** How the names of companies end: 'SpA', 'S. A.', 'S.A.C.', 'Ltda.', 'E.I.R.L.'; after 'y Cía.' one of these follows. */
+const AT_END = /\b(?:s\.?\s?p\.?\s?a|s\.?\s?a\.?(?:\s?c)?|ltda|limitada|e\.?i\.?r\.?l|scm|cpa|sgr|inc|corp|llc|ag)\.?$/
+const ALONE = /^(?:spa|sac?|ltda|limitada|eirl|scm|cpa|sgr|inc|corp|llc|ag)$/
+
+/** Whether a legal form closes a text. */
+export const hasLegalForm = (text: string): boolean => AT_END.test(plainText(text).trim())
+
+/** Whether a text is a legal form and nothing else. */
+export const isLegalForm = (text: string): boolean => ALONE.test(bareText(text))
+
+/**
+ * The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not printed or not
+ * read; or it is nothing but its legal form.
+ */
+export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text) || isLegalForm(text)
