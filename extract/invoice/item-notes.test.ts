@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from './read-invoice.ts'
 import { ITEMS, itemsOf } from './testing/invoice-items.ts'
-import { changed, FIRST, SECOND } from './testing/invoice-text.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 test('what says of which order or lot a good is stays out of its name, and is asked', () => {
@@ -16,6 +16,19 @@ test('what says of which order or lot a good is stays out of its name, and is as
     'Clavo corriente 4 x 8 Lote 2200 Vence 12/2027',
   ])
 })
+
+test.each(['Valor UF: $ 36.313,02', 'UF al 05-03-2024 36.313,02', 'Tipo de cambio: 945,20'])(
+  '«%s» under the last line is no part of its name',
+  (note) => {
+    const text = changed(
+      [HEADING, HEADING.replace('Codigo      Descripcion', 'Glosa                  ')],
+      [FIRST, `${FIRST.slice(12, 40)}${' '.repeat(12)}${FIRST.slice(40)}\n`],
+      [SECOND, `${SECOND.slice(12, 40)}${' '.repeat(12)}${SECOND.slice(40)}\n${note}\n`],
+    )
+    const names = itemsOf(text)?.map(([, description]) => description)
+    expect(names).toEqual(['Cemento especial 25 kg', 'Clavo corriente 4 x 8'])
+  },
+)
 
 test('what stands nearer to a name than the rows to each other is in its cell, but for orders and lots, with what goes on in theirs', () => {
   const text = changed(

@@ -24,6 +24,10 @@ const NOTE = new RegExp(
 const AS_AGREED =
   /^Seg[uú]n (?:(?:su|nuestr[ao]) )?(?:cotizaci[oó]n|contrato|propuesta|presupuesto|pedido|acuerdo|convenio|gu[ií]a|orden|o\.?c\b|nota de venta)\b.*\d/u
 
+/** 'Valor UF: $ 36.313,02', 'Tipo de cambio 945,20': what the prices of all lines are worked out with. */
+const RATE =
+  /^(?:(?:valor|precio)(?: de(?: la)?)? (?:uf|utm|d[oó]lar|us\$|usd)|(?:uf|d[oó]lar) (?:al?|del)|tipo de cambio|d[oó]lar observado)(?![\p{L}\d]).*\d/iu
+
 /** A line that ends so goes on in the next one. */
 export const GOES_ON = /(?:[,;(/]|^(?:de|del|la|el|los|las|y|e|o|en|con|para|por|a|al|sin|según))$/iu
 
@@ -43,7 +47,7 @@ const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
 /** `before`: the line over it, whose name may have to go on. */
 export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
   !reachesValues(row, header) &&
-  (NOTE.test(saying(row)) || AS_AGREED.test(textOf(row.words))) &&
+  (NOTE.test(saying(row)) || [AS_AGREED, RATE].some((note) => note.test(textOf(row.words)))) &&
   !goesOn(before, header)
 
 /** The lines of a detail without such notes, and without what goes on in the cell of one. */

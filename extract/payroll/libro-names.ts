@@ -62,11 +62,15 @@ export const readNames = (
   const rests = restsOverPages(tables, whole)
   // What begins the first name of a page is no rest of the last one of the page before.
   const taken = new Set([...words.values()].flat())
+  const endsInLabel = (printed: readonly Word[]) => printed.length > 0 && LABEL.test(printed.at(-1)!.text)
+  // A label of the next value ends them all; a given name that the edge of the column cuts may look like one.
+  const areLabelled = [...words.values()].filter(endsInLabel).length * 2 >= rows.length
+  const textIn = (printed: readonly Word[]) => (areLabelled ? nameText(printed) : plainName(textOf(printed)))
   return rows.map((row) => {
     const here = words.get(row) ?? []
     const rest = (rests.get(row) ?? []).filter((word) => !here.includes(word))
     const printed = rest.some((word) => taken.has(word)) ? here : [...here, ...rest]
-    return here.length > 0 ? { text: nameText(printed), words: printed, box: around(here), page: row.page } : null
+    return here.length > 0 ? { text: textIn(printed), words: printed, box: around(here), page: row.page } : null
   })
 }
 
@@ -90,15 +94,17 @@ const inLines = (words: readonly Word[]): Word[] =>
 
 export const nameText = (words: readonly Word[]): string => {
   const end = words.findLastIndex(({ text }) => !LABEL.test(text)) + 1
-  const text = textOf(words.slice(0, Math.max(1, end)))
-  return NOT_PLAIN.test(text)
+  return plainName(textOf(words.slice(0, Math.max(1, end))))
+}
+
+const plainName = (text: string): string =>
+  NOT_PLAIN.test(text)
     ? text
         .replace(/\s*[,;]\s*/g, ' ')
         .replace(/- (?=\p{L})/gu, '-')
         .replace(/\s+/g, ' ')
         .trim()
     : text
-}
 
 /** 'ANA SOTO ROJAS, RUT' ends with the label of the next value. */
 const LABEL = /^(?:r\.?u\.?[tn]\.?|c\.?i\.?|c\.?n\.?i\.?|n[°º]|cargo|rut|run)[:.]*$/i

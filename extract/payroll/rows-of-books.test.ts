@@ -322,3 +322,17 @@ RUT            Nombre      Días   Sueldo     AFP    Salud   Líquido
     ['Mena', '11420848-5', 0],
   ])
 })
+
+test('a given name that the edge of its column cuts is no label, as one that ends most names is', () => {
+  const book = (ends: readonly string[]) =>
+    readBook(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+NOMBRE                  RUT            SUELDO      AFP    SALUD  LIQUIDO
+SOTO PEREZ ANA ${ends[0]!.padEnd(8)} 15.300.111-1  784.000   88.000   54.880  641.120
+ROJAS VERA BRU ${ends[1]!.padEnd(8)} 10.600.014-K  539.000   60.000   37.730  441.270
+MENA TAPIA LUI ${ends[2]!.padEnd(8)} 11.420.848-5  600.000   67.000   42.000  491.000`)?.map(([name]) => name)
+  expect(book(['CI', 'NA', 'SA'])).toEqual(['SOTO PEREZ ANA CI', 'ROJAS VERA BRU NA', 'MENA TAPIA LUI SA'])
+  expect(book(['RUT', 'RUT', 'RUT'])).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRU', 'MENA TAPIA LUI'])
+})
