@@ -10,8 +10,8 @@ test.each(['Ana Rosa', 'Ventas', 'Servicios Raspa', 'Comercial Soto', 'Soto y CÃ
   expect(hasLegalForm(name)).toBe(false),
 )
 
-test('a name that ends in one letter was cut, and so was one of which its legal form is left', () => {
+test('a name that ends in one letter or a part of its legal form was cut, and so was one of which that form is left', () => {
   expect(['SpA', 'Limitada', 'S.A.'].every(isCutName)).toBe(true)
-  expect(isCutName('Supermercados Cordillera E')).toBe(true)
-  expect(isCutName('Supermercados Cordillera E.I.R.L.')).toBe(false)
+  expect(['E', 'E.I', 'LT', 'Ltd', 'Limit'].every((end) => isCutName(`Supermercados Cordillera ${end}`))).toBe(true)
+  expect(['E.I.R.L.', 'Ltda', 'SpA', 'S.A.'].some((end) => isCutName(`Supermercados Cordillera ${end}`))).toBe(false)
 })

@@ -10,8 +10,10 @@ export const hasLegalForm = (text: string): boolean => AT_END.test(plainText(tex
 /** Whether a text is a legal form and nothing else. */
 export const isLegalForm = (text: string): boolean => ALONE.test(bareText(text))
 
+const BEGUN = /\s(?:[a-z]|ltd?|lim(?:i(?:t(?:ad?)?)?)?|e\.?i(?:\.?r)?|sp)\.?$/
+
 /**
- * The name of a company ends in a letter of its own: 'Falsa E' of 'Falsa E.I.R.L.', of which the rest was not printed or not
- * read; or it is nothing but its legal form.
+ * The name of a company ends in a letter of its own or the beginning of its legal form: 'Falsa E' of 'Falsa E.I.R.L.', of which
+ * the rest was not printed or not read; or it is nothing but its legal form.
  */
-export const isCutName = (text: string): boolean => /\s\p{L}\.?$/u.test(text) || isLegalForm(text)
+export const isCutName = (text: string): boolean => BEGUN.test(plainText(text)) || isLegalForm(text)
