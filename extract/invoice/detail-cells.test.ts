@@ -104,7 +104,7 @@ test('what strokes join to the name of a product is nothing that anybody wants, 
     [FIRST, 'Diésel patente ZYVJ-99 guía 435333                  10        4.500       45.000'],
     [SECOND, 'Diésel patente VPCG-54 guía 383387                   3        1.200        3.600'],
   )
-  expect(itemsOf(text).map(([, description]) => description)).toEqual([
+  expect(itemsOf(text)?.map(([, description]) => description)).toEqual([
     'Diésel patente ZYVJ-99 guía 435333',
     'Diésel patente VPCG-54 guía 383387',
   ])

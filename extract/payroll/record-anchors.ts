@@ -1,11 +1,13 @@
 import { cellOf, type Cell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
+import { plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
-import { MIN_NUMBERS } from './heading-lines.ts'
+import { MIN_NUMBERS, nearLines } from './heading-lines.ts'
 import { meaningOf } from './labels.ts'
 import { isLabel, NAME_WORD } from './name-words.ts'
 import { cutsBetween, heightOf } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
-import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
+import { linesBetween, NAMES_RUT, numbersOf, type ScannedLine } from './scan.ts'
 
 /** RUTs under each other stand as near to one edge as this, in points. */
 const SAME_EDGE = 3
@@ -27,10 +29,26 @@ export const finderOf = (
   const inPairs = underEachOther(rowsOf(split), split)
   const without = underEachOther(rowsOf(bare), bare)
   const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
-  if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) return null
+  if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) {
+    // The only worker of a book is told by the title over the number.
+    if (inTwo.length === 1 && isUnderTitle(inTwo[0]!, pages, inPairs)) return { find: inPairs, strong: inTwo }
+    return alone.length === 1 && isUnderTitle(alone[0]!, pages, without) ? { find: without, strong: alone } : null
+  }
   if (inTwo.length >= MIN_BARE_ROWS && inTwo.length >= alone.length) return { find: inPairs, strong: inTwo }
   if (alone.length >= MIN_BARE_ROWS) return { find: without, strong: alone }
   return { find: bare, strong: rowsOf(bare) }
+}
+
+/** Whether a heading over the RUT of a line is that of RUTs. */
+const isUnderTitle = (row: ScannedLine, pages: readonly ScannedLine[][], find: Finder): boolean => {
+  const own = find(row.cells)!.cells
+  const over = pages.find((lines) => lines.includes(row))!.filter(({ middle }) => middle < row.middle)
+  return nearLines(over, row).some(({ cells }) =>
+    cells.some(
+      (title) =>
+        title.kind === 'text' && NAMES_RUT.test(plainText(title.text)) && own.some((cell) => overlap(title, cell) > 0),
+    ),
+  )
 }
 
 export const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[] =>

@@ -142,9 +142,10 @@ export const recordsOf = (
     up: index > 0 ? line.middle - cuts[index - 1]! : 0,
     down: index < cuts.length ? cuts[index]! - line.middle : 0,
   }))
-  const up = Math.max(...reaches.map((reach) => reach.up), least.up)
-  const down = Math.max(...reaches.map((reach) => reach.down), least.down)
+  const alone = own.length === 1 && before.length === 0 && least.up + least.down === 0 ? linesOfOne(lines, own[0]!) : []
   const last = own.at(-1)!
+  const up = Math.max(...reaches.map((reach) => reach.up), least.up, last.middle - (alone[0]?.top ?? Infinity))
+  const down = Math.max(...reaches.map((reach) => reach.down), least.down, (alone.at(-1)?.bottom ?? 0) - last.middle)
   const isRuled = rules.length > 0 && !rules.includes(null)
   const first = own[0]!
   const ruleOver = isRuled
@@ -164,7 +165,7 @@ export const recordsOf = (
     // The only amounts of a record are its own, however much they are like another worker's.
     return kept.length > 0 ? kept : named.slice(0, 1)
   })
-  const { usual, isStacked, offsets } = formOf(amounts, own, before)
+  const { usual, isStacked, offsets } = formOf(amounts, own, before, alone.length > 0)
   return anchors.map(({ line, found }, index): TableRow => {
     const list = amounts[index]!
     const isRead = isStacked || usual === 1
@@ -239,13 +240,66 @@ const startOver = (lines: readonly ScannedLine[], start: number, cuts: readonly 
   return first ? Math.min(start, first.middle - step / 2) : start
 }
 
+/** Lines of one record follow each other within so many heights. */
+const NEXT_LINE = 2.5
+/** A line of a heading has so many titles at least. */
+const MIN_TITLES = 4
+/** What is wrapped around a line stands as far over it as under it, up to this part of its height. */
+const AROUND = 0.25
+
+/** The lines on both sides of an anchor that follow each other, the nearest first, while each is one of its own. */
+const runsAround = (lines: readonly ScannedLine[], anchor: ScannedLine, isOwn: (line: ScannedLine) => boolean) => {
+  const run = (side: readonly ScannedLine[]) => {
+    const end = side.findIndex(
+      (line, at) =>
+        Math.abs(line.middle - (side[at - 1] ?? anchor).middle) >= NEXT_LINE * heightOf(anchor) || !isOwn(line),
+    )
+    return side.slice(0, end < 0 ? side.length : end)
+  }
+  return {
+    above: run(lines.filter(({ middle }) => middle < anchor.middle).toReversed()),
+    below: run(lines.filter(({ middle }) => middle > anchor.middle)),
+  }
+}
+
+/**
+ * The lines of the only record of a book, which no other tells: those of amounts about that of its RUT, as many as its heading
+ * has lines at most, up to what adds it up; else the texts that are wrapped around it.
+ */
+const linesOfOne = (lines: readonly ScannedLine[], anchor: ScannedLine): ScannedLine[] => {
+  const amounts = runsAround(
+    lines,
+    anchor,
+    (line) => isOfAmounts(line, anchor) && !isCalledSum(line) && !isSumOf(line, [anchor]),
+  )
+  const own = [...amounts.above.toReversed(), anchor, ...amounts.below]
+  const titles = lines.filter(
+    ({ middle, cells }) =>
+      middle < own[0]!.middle && cells.length >= MIN_TITLES && cells.every(({ kind }) => kind === 'text'),
+  )
+  if (own.length > 1) return titles.length >= own.length ? own : []
+  const isText = ({ cells }: ScannedLine) => cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
+  const { above, below } = runsAround(lines, anchor, isText)
+  const count = Math.min(above.length, below.length)
+  const isMirrored = ({ middle }: ScannedLine, at: number) =>
+    Math.abs(middle + above[at]!.middle - 2 * anchor.middle) < 2 * AROUND * heightOf(anchor)
+  return count > 0 && below.slice(0, count).every(isMirrored)
+    ? [...above.slice(0, count).toReversed(), anchor, ...below.slice(0, count)]
+    : []
+}
+
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }
 
 /** So few records on a page say less of their form than those of the page before. */
 export const FEW = 2
 
 /** How many lines of amounts most records have, and where: a few have them where those of the page before do. */
-const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], before: readonly TableRow[]): Form => {
+const formOf = (
+  amounts: readonly ScannedLine[][],
+  own: readonly ScannedLine[],
+  before: readonly TableRow[],
+  isAlone: boolean,
+): Form => {
   const whole = own.length > FEW ? undefined : before.findLast(({ slots }) => slots.length > 1 && !slots.includes(null))
   if (whole)
     return {
@@ -255,7 +309,7 @@ const formOf = (amounts: readonly ScannedLine[][], own: readonly ScannedLine[], 
     }
   const counts = amounts.map((list) => list.length).sort((a, b) => a - b)
   const usual = counts[Math.floor(counts.length * (1 - STACKED))] ?? 1
-  const isStacked = usual > 1 && own.length > 1
+  const isStacked = usual > 1 && (own.length > 1 || isAlone)
   // A line of amounts is in one place of every record: where the usual records have it.
   const offsets = Array.from({ length: usual }, (_, slot) => {
     const found = amounts.flatMap((list, index) =>

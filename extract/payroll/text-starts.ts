@@ -35,7 +35,9 @@ export const apartAtStarts = (
     place.count >= Math.max(2, rows.length * USUAL) ||
     // In a book of two rows one alone may have room before it.
     ((isTitled(place) || (place.count >= 2 && rows.length >= SEVERAL)) && isEverywhere(place))
-  const starts = clustersOf(lefts).filter(isStarting)
+  // A word of every row may begin where a title does, though none has room before it.
+  const places = [...clustersOf(lefts), ...titles.map((at) => ({ at, count: 0 }))]
+  const starts = places.filter(isStarting)
   return rows.map((row) => {
     const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
     const isStart = ({ left }: Word) => owed.some(({ at }) => Math.abs(left - at) <= SAME_START)
