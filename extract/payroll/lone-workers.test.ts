@@ -58,3 +58,32 @@ RUT           NOMBRE                C.COSTO  DIAS   SUELDO      AFP    SALUD  LI
 TOTALES                                            784.000   88.000   54.880  641.120`),
   ).toEqual([['SOTO PEREZ ANA MARIAN', '15300111-1', 784_000, 88_000, 641_120]])
 })
+
+test('a book turned on its side has a single column of amounts where the sums beside it are the same', () => {
+  const book = (sum: string) =>
+    readPayrollPages([
+      textPage(`
+EJEMPLO SPA
+RUT 76.123.456-0
+                                     LIBRO DE REMUNERACIONES JUNIO 2023
+
+Trabajador               ANA MARIA
+                        SOTO PEREZ         TOTAL
+R.U.T.                15.300.111-1
+Sueldo Base                784.000       784.000
+Gratificacion              196.000       196.000
+Total Imponible            980.000       ${sum}
+AFP                        112.210       112.210
+Salud                       68.600        68.600
+Total Descuentos           180.810       180.810
+Liquido a Pagar            799.190       799.190`),
+    ])
+  const { shape, workers, company, month } = book('980.000')!
+  expect([shape, workers[0]?.name?.text, company.rut?.rut, month?.period]).toEqual([
+    'libro',
+    'ANA MARIA SOTO PEREZ',
+    '76123456-0',
+    '2023-06',
+  ])
+  expect(book('980.001')?.shape).toBe('slips')
+})

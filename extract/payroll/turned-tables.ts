@@ -41,9 +41,19 @@ type Block = { page: Page; heads: Head[]; isHeaded: boolean; spans: Span[]; line
 export const turnedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   const found: Block[] = []
   for (const lines of pages) found.push(...blocksOfPage(lines, found.at(-1)))
-  // A single column on every page is a stack of slips.
-  if (!found.some(({ heads }) => heads.length > 1)) return []
+  // A single column on every page is a stack of slips, unless it is added up beside itself.
+  const [only, ...others] = found
+  const isOne = only !== undefined && others.length === 0 && isAddedUp(only)
+  if (!isOne && !found.some(({ heads }) => heads.length > 1)) return []
   return joinGrids(found.map(gridOf))
+}
+
+/** Beside the column of the only worker are the same amounts again: the sums. */
+const isAddedUp = ({ heads, lines }: Block): boolean => {
+  const { left } = heads[0]!.cells[0]!
+  const rows = lines.map(({ cells }) => numbersOf(cells).filter((cell) => middleOf(cell) > left))
+  const pairs = rows.filter(({ length }) => length === 2)
+  return pairs.length >= MIN_ROWS && pairs.every(([own, sum]) => own!.number.value === sum!.number.value)
 }
 
 const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] => {
@@ -164,12 +174,15 @@ const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
   return said.size > 1 && said.size > block.heads.length * FILLED
 }
 
-/** A number without label over one of several workers is of the head of the page: its month, the RUT of the company. */
-const isOfPage = (block: Block, line: ScannedLine): boolean =>
-  block.heads.length > 1 &&
-  !isOfEach(block, line) &&
-  line.cells.some(({ kind }) => kind !== 'text') &&
-  columnAt(block, line.cells[0]!) !== -1
+/**
+ * A number without label over one of several workers is of the head of the page, its month or the RUT of the company, and so is
+ * one that is not over the only worker.
+ */
+const isOfPage = (block: Block, line: ScannedLine): boolean => {
+  const others = line.cells.filter(({ kind }) => kind !== 'text')
+  if (block.heads.length === 1) return others.some((cell) => columnAt(block, cell) === -1)
+  return !isOfEach(block, line) && others.length > 0 && columnAt(block, line.cells[0]!) !== -1
+}
 
 /** A text over several columns, and so is one that is in none of them; after those of the workers stands the title of the sums. */
 const goesOver = (block: Block, { words, left }: Cell): boolean =>
