@@ -1,6 +1,6 @@
 import type { Cell } from '../page/cells.ts'
 import { isUnderstood } from './labels.ts'
-import { heightOf } from './records.ts'
+import { heightOf } from './amount-lines.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** Texts of one column begin within so many points. */

@@ -212,12 +212,13 @@ const wrappedColumns = (loose: readonly Cell[][], rows: readonly TableRow[]): Sp
   findColumns(loose, () => false).filter((span) => {
     const texts = loose.map((cells) => cells.filter((cell) => overlap(span, cell) > 0))
     return loose.length === 1
-      ? isAround(rows[0]!, texts[0]!)
+      ? isAround(rows[0]!, [...texts[0]!, ...rows[0]!.rutCells.filter((cell) => overlap(span, cell) > 0)])
       : texts.filter((cells) => cells.length > 0).length >= Math.max(2, loose.length * WRAPPED)
   })
 
-/** Where there is no other record to tell, what is wrapped around its line stands as far over it as under it. */
-const isAround = ({ middle, top, bottom }: TableRow, cells: readonly Cell[]): boolean => {
+/** Where there is no other record to tell, what is wrapped around its line, with its RUT, stands as far over it as under it. */
+const isAround = (row: TableRow, cells: readonly Cell[]): boolean => {
+  const { middle, top, bottom } = row.slots[0] ?? row
   const middles = cells.map((cell) => (cell.top + cell.bottom) / 2)
   const [over, under] = [Math.min(...middles), Math.max(...middles)]
   return over < middle && under > middle && Math.abs(over + under - 2 * middle) < AROUND * (bottom - top)

@@ -2,7 +2,7 @@ import type { Page, Word } from '../input/page.ts'
 import type { Line } from '../page/lines.ts'
 import { findPeriods } from '../text/period.ts'
 import { isTitle } from './company-words.ts'
-import { isCalledSum } from './records.ts'
+import { isCalledSum } from './amount-lines.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** The rows of a table have at least so many numbers, and its heading in the middle of a page at least so many cells. */

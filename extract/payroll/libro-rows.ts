@@ -6,16 +6,8 @@ import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './he
 import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
 import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './record-anchors.ts'
 import { linesAbove } from './record-phase.ts'
-import {
-  cutsBetween,
-  FEW,
-  isCalledSum,
-  isOfAmounts,
-  recordsOf,
-  withLinesOfRuts,
-  type Shape,
-  type TableRow,
-} from './records.ts'
+import { isCalledSum, isOfAmounts } from './amount-lines.ts'
+import { cutsBetween, FEW, recordsOf, withLinesOfRuts, type Shape, type TableRow } from './records.ts'
 import { MIN_BARE_ROWS, type Finder } from './rut-finders.ts'
 import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 

@@ -87,3 +87,26 @@ Liquido a Pagar            799.190       799.190`),
   ])
   expect(book('980.001')?.shape).toBe('slips')
 })
+
+test('the RUT of the only worker may stand in the cell of the name, around the line of the amounts', () => {
+  const page = textPage(`
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+COLABORADOR   DIAS   SUELDO  GRATIF.  HABERES      AFP    SALUD  DESCTOS  LIQUIDO
+Ana Maria
+Soto            30  784.000  196.000  980.000  112.210   68.600  180.810  799.190
+Perez
+15.300.111-1
+
+Total (1            784.000  196.000  980.000  112.210   68.600  180.810  799.190
+colaboradores)`)
+  const words = page.words.map((word) => {
+    const isOfRow = word.top === 5 * 12 && word.text !== 'Soto'
+    return isOfRow ? { ...word, top: word.top + 6, bottom: word.bottom + 6 } : word
+  })
+  const read = readPayrollPages([{ ...page, words }])
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.baseSalary?.value])).toEqual([
+    ['Ana Maria Soto Perez', 784_000],
+  ])
+})

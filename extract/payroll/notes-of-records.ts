@@ -1,5 +1,5 @@
 import { cellOf, type Cell } from '../page/cells.ts'
-import { isCalledSum } from './records.ts'
+import { isCalledSum } from './amount-lines.ts'
 import { printedLine, type ScannedLine } from './scan.ts'
 
 /** Under so many of the lines of labels and amounts other labels stand: most of them alike are lines of the table. */

@@ -5,7 +5,8 @@ import { isCompanyRut } from '../text/rut.ts'
 import { MIN_NUMBERS, nearLines } from './heading-lines.ts'
 import { meaningOf } from './labels.ts'
 import { isLabel, NAME_WORD } from './name-words.ts'
-import { cutsBetween, heightOf } from './records.ts'
+import { heightOf, isSumOf } from './amount-lines.ts'
+import { cutsBetween } from './records.ts'
 import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
 import { linesBetween, NAMES_RUT, numbersOf, type ScannedLine } from './scan.ts'
 
@@ -101,9 +102,20 @@ const recordAnchors = (lines: readonly ScannedLine[], find: Finder): Set<Scanned
     else groups.push([line])
   }
   const anchors = groups.sort((a, b) => b.length - a.length)[0] ?? []
+  const [only] = anchors
+  if (only && groups.length === 1 && anchors.length === 1 && isAddedUp(lines, only)) return new Set(anchors)
   if (anchors.length < MIN_BARE_ROWS) return new Set()
   const filled = recordsAround(lines, anchors).filter(hasAmounts)
   return filled.length >= anchors.length * MOST ? new Set(anchors) : new Set()
+}
+
+/** A wide table has so many amounts in a row. */
+const WIDE = 6
+
+/** Whether the amounts about the only RUT are printed again under it, as the sums of a book of one worker. */
+const isAddedUp = (lines: readonly ScannedLine[], anchor: ScannedLine): boolean => {
+  const row = recordsAround(lines, [anchor])[0]!.find(({ cells }) => numbersOf(cells).length >= WIDE)
+  return row !== undefined && lines.some((line) => line.middle > anchor.middle && isSumOf(line, [row]))
 }
 
 /** Where the text begins that a RUT ends: 'PEÑA SOTO 15.300.111-1', the last line of a cell of both. */

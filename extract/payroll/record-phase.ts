@@ -1,7 +1,7 @@
 import { columnOf, findColumns } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import { isNear } from './arithmetic.ts'
-import { isCalledSum, isOfAmounts } from './records.ts'
+import { isCalledSum, isOfAmounts } from './amount-lines.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 
 /** So many records tell; more say nothing new. */

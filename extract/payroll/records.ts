@@ -3,8 +3,9 @@ import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import type { PrintedRut } from '../text/rut.ts'
-import { isNear } from './arithmetic.ts'
+import { heightOf, isCalledSum, isOfAmounts, isSumOf, mayBeWrapped, MIN_AMOUNTS } from './amount-lines.ts'
 import { meaningOf } from './labels.ts'
+import { linesOfOne } from './lone-record.ts'
 import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 
 /** Level rules nearer than this are one, in points. */
@@ -17,8 +18,6 @@ const ALIKE = 1.15
 const HIGHEST = 2
 /** A rule under a RUT that is nearer than this part of the least that others have is of a cell within the record. */
 const WITHIN = 0.4
-/** A line of amounts beside that of the RUT has so many numbers at least. */
-const MIN_AMOUNTS = 2
 
 /**
  * A worker's record: the line of the RUT, the lines of amounts of the record in the order of the book's (null where this
@@ -32,8 +31,6 @@ export type TableRow = ScannedLine & {
   /** A rule drawn on the page parts it from the one before, or from what is over the first. */
   isRuled: boolean
 }
-
-export const heightOf = (line: ScannedLine): number => line.bottom - line.top
 
 /**
  * Where the record of one anchor ends and the next begins: at the level rule between them, else in the widest gap; of
@@ -240,54 +237,6 @@ const startOver = (lines: readonly ScannedLine[], start: number, cuts: readonly 
   return first ? Math.min(start, first.middle - step / 2) : start
 }
 
-/** Lines of one record follow each other within so many heights. */
-const NEXT_LINE = 2.5
-/** A line of a heading has so many titles at least. */
-const MIN_TITLES = 4
-/** What is wrapped around a line stands as far over it as under it, up to this part of its height. */
-const AROUND = 0.25
-
-/** The lines on both sides of an anchor that follow each other, the nearest first, while each is one of its own. */
-const runsAround = (lines: readonly ScannedLine[], anchor: ScannedLine, isOwn: (line: ScannedLine) => boolean) => {
-  const run = (side: readonly ScannedLine[]) => {
-    const end = side.findIndex(
-      (line, at) =>
-        Math.abs(line.middle - (side[at - 1] ?? anchor).middle) >= NEXT_LINE * heightOf(anchor) || !isOwn(line),
-    )
-    return side.slice(0, end < 0 ? side.length : end)
-  }
-  return {
-    above: run(lines.filter(({ middle }) => middle < anchor.middle).toReversed()),
-    below: run(lines.filter(({ middle }) => middle > anchor.middle)),
-  }
-}
-
-/**
- * The lines of the only record of a book, which no other tells: those of amounts about that of its RUT, as many as its heading
- * has lines at most, up to what adds it up; else the texts that are wrapped around it.
- */
-const linesOfOne = (lines: readonly ScannedLine[], anchor: ScannedLine): ScannedLine[] => {
-  const amounts = runsAround(
-    lines,
-    anchor,
-    (line) => isOfAmounts(line, anchor) && !isCalledSum(line) && !isSumOf(line, [anchor]),
-  )
-  const own = [...amounts.above.toReversed(), anchor, ...amounts.below]
-  const titles = lines.filter(
-    ({ middle, cells }) =>
-      middle < own[0]!.middle && cells.length >= MIN_TITLES && cells.every(({ kind }) => kind === 'text'),
-  )
-  if (own.length > 1) return titles.length >= own.length ? own : []
-  const isText = ({ cells }: ScannedLine) => cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
-  const { above, below } = runsAround(lines, anchor, isText)
-  const count = Math.min(above.length, below.length)
-  const isMirrored = ({ middle }: ScannedLine, at: number) =>
-    Math.abs(middle + above[at]!.middle - 2 * anchor.middle) < 2 * AROUND * heightOf(anchor)
-  return count > 0 && below.slice(0, count).every(isMirrored)
-    ? [...above.slice(0, count).toReversed(), anchor, ...below.slice(0, count)]
-    : []
-}
-
 type Form = { usual: number; isStacked: boolean; offsets: readonly number[] }
 
 /** So few records on a page say less of their form than those of the page before. */
@@ -318,12 +267,6 @@ const formOf = (
     return medianOf(found) ?? 0
   })
   return { usual, isStacked, offsets }
-}
-
-/** The line of a RUT is of amounts when it has any; another when it has several, or empty cells in their place. */
-export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => {
-  const numbers = line.cells.filter((cell) => cell.kind === 'number').length
-  return line === anchor ? numbers > 0 : numbers >= MIN_AMOUNTS
 }
 
 /**
@@ -359,38 +302,3 @@ const withCells = (line: ScannedLine | null, anchor: ScannedLine): ScannedLine =
         cells: [...line.cells, ...anchor.cells].sort((a, b) => a.left - b.left),
         words: [...line.words, ...anchor.words].sort((a, b) => a.left - b.left),
       }
-
-/** A sum is of the amounts over it in this part of its places, and in so many. */
-const SUMMED = 0.6
-const LEAST_SUMMED = 3
-
-export const isCalledSum = ({ cells }: ScannedLine): boolean => {
-  const text = cells.find((cell) => cell.kind === 'text')?.text
-  return text !== undefined && meaningOf(text)?.concept === 'totalRow'
-}
-
-/** A cell's next line may stand beside numbers: 'Local 3', what a narrow cell breaks after its '$'. */
-const mayBeWrapped = (line: ScannedLine): boolean =>
-  numbersOf(line.cells).length < LEAST_SUMMED && (numbersOf(line.cells).length === 0 || !isCalledSum(line))
-
-const filledNumbers = ({ cells }: ScannedLine) => numbersOf(cells).filter(({ number }) => number.value !== 0)
-
-/** Whether a line has enough amounts to be asked what they add up. */
-export const hasSums = (line: ScannedLine): boolean => filledNumbers(line).length >= LEAST_SUMMED
-
-/** Whether a line adds up the rows right above it: of a section, of the page, of one worker alone. */
-export const isSumOf = (line: ScannedLine, rows: readonly ScannedLine[]): boolean => {
-  const sums = filledNumbers(line)
-  if (sums.length < LEAST_SUMMED) return false
-  const found = sums.map(() => 0)
-  return rows
-    .filter(({ middle }) => middle < line.middle)
-    .toReversed()
-    .some((row) => {
-      const numbers = numbersOf(row.cells)
-      for (const [at, sum] of sums.entries())
-        found[at]! += numbers.find((cell) => overlap(cell, sum) > 0)?.number.value ?? 0
-      const summed = sums.filter(({ number }, at) => isNear(number.value, found[at]!)).length
-      return summed >= LEAST_SUMMED && summed >= sums.length * SUMMED
-    })
-}

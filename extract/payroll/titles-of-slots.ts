@@ -1,4 +1,4 @@
-import { heightOf } from './records.ts'
+import { heightOf } from './amount-lines.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** A line of a heading has this part of the cells of its fullest one; fewer are the title of the page. */
