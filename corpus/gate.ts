@@ -17,6 +17,7 @@ import { openHtmlToPdf } from './writers/html-to-pdf.ts'
  * has that share of the labels of slips and invoices be words that nobody knows; `--scan 200` reads the
  * documents as they come from a scanner. A seed with a slash ('S/3') is one document, and `--show FILE` writes it with
  * its truth beside it. `--quick` has all written by our own writer, without a browser.
+ * `--workers 1` has a book of so many workers, of the hand that needs no other option.
  * `--forget 0.7` takes that share of the phrases out of the reader's lexicons before it reads: words that it does not know.
  * `--web` draws the documents of a second hand, which a browser lays out.
  * `--programs` draws those of a third hand: the forms of named kinds of Chilean programs, in turn; `--second-programs`
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     'fourth-programs': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     show: { type: 'string' },
+    workers: { type: 'string' },
   },
 })
 const kind = KINDS.find((known) => known === values.kind)
@@ -59,6 +61,7 @@ if (hand && values.quick) throw new Error(`--${hand} is laid out by a browser, w
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
 const forgotten = Number(values.forget)
+const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 const seeds = values.seed.includes('/')
   ? [values.seed]
   : Array.from({ length: Number(values.n) }, (_, at) => `${values.seed}/${at}`)
@@ -68,6 +71,7 @@ const flags = [
   forgotten > 0 ? ` --forget ${forgotten}` : '',
   scan === undefined ? '' : ` --scan ${scan}`,
   hand === undefined ? '' : ` --${hand}`,
+  values.workers === undefined ? '' : ` --workers ${values.workers}`,
   values.quick ? ' --quick' : '',
 ].join('')
 
@@ -104,7 +108,7 @@ const gateAll = async (): Promise<void> => {
   const gated: Gated[] = []
   try {
     for (const seed of seeds) {
-      const one = await gateDocument({ kind, seed, mode, hidden }, options)
+      const one = await gateDocument({ kind, seed, mode, hidden, ...workers }, options)
       gated.push(one)
       if (!one.score.isFullyRight) console.log(failureLines(one, flags).join('\n'))
     }

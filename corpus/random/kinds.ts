@@ -21,13 +21,15 @@ export type Drawing = {
   mode: Mode
   /** Share of a book's headings left blank; of the labels of other documents, those that nobody knows. */
   hidden: number
+  /** Of how many workers a book is; drawn where it is not said. */
+  workers?: number
 }
 
 /** The document of a seed: the same one each time, as long as the generator stays as it is. */
-export const drawDocument = ({ kind, seed, mode, hidden }: Drawing): RandomDocument => {
+export const drawDocument = ({ kind, seed, mode, hidden, workers }: Drawing): RandomDocument => {
   const name = `${kind}/${seed}`
   return kind === 'book'
-    ? drawBook(name, mode, hidden)
+    ? drawBook(name, mode, hidden, workers)
     : kind === 'slip'
       ? drawSlips(name, mode, hidden)
       : drawInvoice(name, mode, hidden)

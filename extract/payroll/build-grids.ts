@@ -129,7 +129,7 @@ const cellsOfSlot = (row: TableRow, slot: number, areOne: boolean): readonly Cel
 type Slot = { spans: Span[]; cells: readonly Cell[][]; loose: readonly Cell[][] }
 
 const partsOfSlot = (rows: readonly TableRow[], slot: number, table: Table | undefined): Slot => {
-  const titles = (table?.heading ?? []).flatMap(({ cells }) => cells.map(({ left }) => left))
+  const titles = (table?.heading ?? []).flatMap(({ cells }) => cells)
   const areOne = goOnUnderRuts(rows)
   const own = rows.map((row) => cellsOfSlot(row, slot, areOne))
   const isScanned = rows.some((row) => row.words.some((word) => word.confidence !== undefined))

@@ -41,9 +41,10 @@ export const linesOfOne = (lines: readonly ScannedLine[], anchor: ScannedLine): 
       cells.length >= MIN_TITLES &&
       cells.every(({ kind }) => kind === 'text' || kind === 'percent'),
   )
-  if (own.length > 1) return titles.length >= own.length ? own : []
-  if (!isOfAmounts(anchor, anchor)) return linesUpToSums(lines, anchor, titles.at(-1)?.middle)
   const isText = ({ cells }: ScannedLine) => cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
+  if (own.length > 1)
+    return titles.length >= own.length ? [...own, ...runsAround(lines, own.at(-1)!, isText).below] : []
+  if (!isOfAmounts(anchor, anchor)) return linesUpToSums(lines, anchor, titles.at(-1)?.middle)
   const { above, below } = runsAround(lines, anchor, isText)
   const count = Math.min(above.length, below.length)
   const isMirrored = ({ middle }: ScannedLine, at: number) =>

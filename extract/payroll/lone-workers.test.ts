@@ -31,6 +31,19 @@ TOTALES                        784.000    196.000    980.000
   ).toEqual([['SOTO PEREZ ANA', '15300111-1', 784_000, 112_210, 799_190]])
 })
 
+test('... and the rest of a name under its last line of amounts', () => {
+  expect(
+    readBook(`${HEAD}
+RUT           NOMBRE          SUELDO    GRATIF.    HABERES
+                     DIAS        AFP      SALUD    LIQUIDO
+
+15.300.111-1  SOTO           784.000    196.000    980.000
+              PEREZ    30    112.210     68.600    799.190
+              ANA
+              MARIA`),
+  ).toEqual([['SOTO PEREZ ANA MARIA', '15300111-1', 784_000, 112_210, 799_190]])
+})
+
 test('the name of the only worker is wrapped around the line of the amounts', () => {
   const page = textPage(`${HEAD}
 RUT            NOMBRE           SUELDO      AFP    SALUD  LIQUIDO
@@ -57,6 +70,16 @@ RUT           NOMBRE                C.COSTO  DIAS   SUELDO      AFP    SALUD  LI
 15.300.111-1  SOTO PEREZ ANA MARIAN VENTAS     30  784.000   88.000   54.880  641.120
 TOTALES                                            784.000   88.000   54.880  641.120`),
   ).toEqual([['SOTO PEREZ ANA MARIAN', '15300111-1', 784_000, 88_000, 641_120]])
+})
+
+test('... unless the title is a part of that of the names', () => {
+  expect(
+    readBook(`${HEAD}
+                     NOMBRE
+RUT                TRABAJADOR            SUELDO      AFP    SALUD  LIQUIDO
+15.300.111-1  LEPE SAEZ CRISTOBAL JUAN  784.000   88.000   54.880  641.120
+TOTALES                                 784.000   88.000   54.880  641.120`),
+  ).toEqual([['LEPE SAEZ CRISTOBAL JUAN', '15300111-1', 784_000, 88_000, 641_120]])
 })
 
 test('a book turned on its side has a single column of amounts where the sums beside it are the same', () => {

@@ -63,3 +63,16 @@ export const isOfTitle = ({ text }: Cell, { heading }: { heading: Heading }): bo
 /** A heading says that its column is of names, or of a piece of them. */
 export const isCalledName = ({ heading }: { heading: Pick<Heading, 'meanings'> }): boolean =>
   namePieces.includes(heading.meanings[0]?.concept ?? 'detail') && (heading.meanings[0]?.score ?? 0) > NAMED
+
+/** What a column of texts beside the names may be called; a title of figures over it is a neighbour's. */
+export const titlesOfTexts: readonly Concept[] = [
+  'role',
+  'place',
+  'detail',
+  'afpName',
+  'healthName',
+  'afp',
+  'health',
+  'period',
+  'company',
+]

@@ -5,13 +5,12 @@ import { overlap, type Span } from '../page/columns.ts'
 import type { GridColumn } from './grid.ts'
 import { meaningOf } from './labels.ts'
 import type { Table } from './libro-rows.ts'
-import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, wordsOf } from './name-words.ts'
+import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, titlesOfTexts, wordsOf } from './name-words.ts'
 import { heightOf } from './amount-lines.ts'
 import { type TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong } from './subtitles.ts'
 import { cellsAtRut, goOnUnderRuts } from './text-starts.ts'
-import type { Concept } from './vocabulary.ts'
 
 /** The rows and columns of a table, and the pages that it stands on. */
 export type Named = { tables: readonly Table[]; rows: readonly TableRow[]; columns: readonly GridColumn[] }
@@ -144,19 +143,6 @@ export const partsAt = (cell: Cell, spans: readonly Span[]): Cell[] => {
   )
   return at < 0 ? [cell] : [cellOf(cell.words.slice(0, at)), ...partsAt(cellOf(cell.words.slice(at)), spans)]
 }
-
-/** What a column of texts beside the names may be called; a title of figures over it is a neighbour's. */
-const titlesOfTexts: readonly Concept[] = [
-  'role',
-  'place',
-  'detail',
-  'afpName',
-  'healthName',
-  'afp',
-  'health',
-  'period',
-  'company',
-]
 
 /** On another line of the record the same place may be of a column with a heading of its own: the position, the contract. */
 const isOfOther = (

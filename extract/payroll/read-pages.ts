@@ -2,6 +2,7 @@ import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
 import { withoutSheetHeadings } from '../page/sheet-headings.ts'
 import { withWholeFigures } from '../page/spaced-words.ts'
+import { isSumOf } from './amount-lines.ts'
 import { withCodesExplained } from './code-legends.ts'
 import { findCompany, type FoundCompany } from './company.ts'
 import { joinWorkers } from './employees.ts'
@@ -72,11 +73,19 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
     rowsScore >= libro.workers.length * 4 &&
     libro.workers.some(({ name }) => name !== null) &&
     libro.workers.length > pages.length * 2
+  if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
+
+/** The amounts of the only worker are printed again, as the sums of a book. */
+const isAddedUp = ({ workers, tables }: Libro): boolean =>
+  workers.length === 1 &&
+  tables.some(({ rows: [only], sums }) =>
+    sums.some((line) => only?.slots.some((slot) => slot !== null && isSumOf(line, [slot]))),
+  )
 
 /** What every payroll has, besides a name. */
 const usualAmounts = ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const

@@ -1,7 +1,8 @@
 import type { Word } from '../input/page.ts'
 import { cellsOf, type Cell } from '../page/cells.ts'
 import { rememberedOf } from '../text/remembered.ts'
-import { NAME_WORD } from './name-words.ts'
+import { meaningOf, UNDERSTOOD } from './labels.ts'
+import { NAME_WORD, titlesOfTexts } from './name-words.ts'
 import type { TableRow } from './records.ts'
 
 /** In a document with text a cell that runs into the next column's begins where that column does, in points. */
@@ -13,12 +14,12 @@ const SEVERAL = 5
 
 /**
  * Texts that run into the next column: a row that alone has nothing where the others' texts begin, but a word of a longer
- * text there, has it in that column, however near the word before it is. `titles`: where those of the columns begin.
+ * text there, has it in that column, however near the word before it is. `titles`: those of the columns.
  */
 export const apartAtStarts = (
   rows: readonly (readonly Cell[])[],
   records: readonly TableRow[],
-  titles: readonly number[],
+  titles: readonly Cell[],
 ): Cell[][] => {
   // Where a text is wrapped around the one line of its row's amounts, its column begins where the lines around it do.
   const lefts = records.flatMap(({ slots, lines }, row) => {
@@ -29,14 +30,16 @@ export const apartAtStarts = (
   const words = rows.map((row) =>
     row.flatMap((cell) => (cell.kind === 'text' ? cell.words.map(({ left }) => left) : [])),
   )
-  const isTitled = ({ at }: Cluster) => titles.some((left) => Math.abs(left - at) <= SAME_START)
+  const isTitled = ({ at }: Cluster) => titles.some(({ left }) => Math.abs(left - at) <= SAME_START)
   const isEverywhere = ({ at }: Cluster) => words.every((own) => own.some((left) => Math.abs(left - at) <= SAME_START))
   const isStarting = (place: Cluster) =>
     place.count >= Math.max(2, rows.length * USUAL) ||
     // In a book of two rows one alone may have room before it.
     ((isTitled(place) || (place.count >= 2 && rows.length >= SEVERAL)) && isEverywhere(place))
-  // A word of every row may begin where a title does, though none has room before it.
-  const places = [...clustersOf(lefts), ...titles.map((at) => ({ at, count: 0 }))]
+  // A word of every row may begin where a title of other texts does, though none has room before it.
+  const isStacked = records.some(({ slots }) => slots.length > 1)
+  const ofOthers = isStacked ? [] : titles.filter(titlesTexts)
+  const places = [...clustersOf(lefts), ...ofOthers.map(({ left }) => ({ at: left, count: 0 }))]
   const starts = places.filter(isStarting)
   return rows.map((row) => {
     const owed = starts.filter(({ at }) => !row.some(({ left }) => Math.abs(left - at) <= SAME_START))
@@ -47,6 +50,13 @@ export const apartAtStarts = (
     })
   })
 }
+
+/** Whether a title says what else than people stands under it: 'C.COSTO', 'Cargo'. */
+const titlesTexts = ({ text, words }: Cell): boolean =>
+  [text, words[0]!.text].some((said) => {
+    const meaning = meaningOf(said)
+    return meaning !== null && meaning.score >= UNDERSTOOD && titlesOfTexts.includes(meaning.concept)
+  })
 
 type Cluster = { at: number; count: number }
 

@@ -83,8 +83,14 @@ const twoTables = (columns: readonly Column[]): Column[][] => {
 }
 
 /** A month that has what the chosen columns print. */
-const monthOf = (draw: Draw, seed: string, { printed, earnings }: Chosen, structure: Structure): Payroll =>
-  drawPayroll(`${seed}/pay`, sizeOf(draw), {
+const monthOf = (
+  draw: Draw,
+  seed: string,
+  { printed, earnings }: Chosen,
+  structure: Structure,
+  workers = sizeOf(draw),
+): Payroll =>
+  drawPayroll(`${seed}/pay`, workers, {
     isapre: printed.isapre,
     caja: printed.caja,
     sundays: printed.sundayHours || earnings.includes('sunday') ? 0.35 : 0.05,
@@ -97,13 +103,16 @@ const monthOf = (draw: Draw, seed: string, { printed, earnings }: Chosen, struct
     order: structure === 'centres' ? 'branch' : 'surname',
   })
 
-/** A book of remunerations, laid out at random. `hidden`: share of the headings that are left blank. */
-export const drawBook = (seed: string, mode: Mode, hidden = 0): RandomDocument => {
+/**
+ * A book of remunerations, laid out at random. `hidden`: share of the headings that are left blank. `workers`: how many it is
+ * of, drawn where it is not said.
+ */
+export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number): RandomDocument => {
   const draw = drawFrom(seed, mode)
   const structure = draw.choose(STRUCTURES)
   const chosen = chooseColumns(draw)
   const spelling = drawSpelling(draw)
-  const payroll = monthOf(draw, seed, chosen, structure)
+  const payroll = monthOf(draw, seed, chosen, structure, workers)
   const columns = blanked(columnsOf(draw, chosen, spelling, payroll.pays), hidden, draw.fork('hidden'))
   const lines = structure === 'two-lines' ? 2 : structure === 'three-lines' ? 3 : 1
   const parts =
