@@ -61,6 +61,8 @@ if (hand && values.quick) throw new Error(`--${hand} is laid out by a browser, w
 const mode: Mode = values.open ? 'open' : values['held-out'] ? 'held-out' : 'any'
 const hidden = Number(values['hide-headings'])
 const forgotten = Number(values.forget)
+if (values.workers !== undefined && (hand || kind !== 'book'))
+  throw new Error('--workers is of books, and of the hand that needs no other option')
 const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 const seeds = values.seed.includes('/')
   ? [values.seed]
