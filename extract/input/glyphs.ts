@@ -188,14 +188,18 @@ const isRuleBetween = (edges: CellEdges, last: Box, next: Box, quarter: Quarter)
  * printed sideways, may have more letters than the rows under them.
  */
 const commonQuarter = (runs: readonly Run[], shown: Quarter): Quarter => {
-  const letters = [0, 0, 0, 0]
-  const figures = [0, 0, 0, 0]
-  for (const { text, quarter } of runs) {
-    letters[quarter]! += text.length
-    figures[quarter]! += text.length - text.replace(/\d/g, '').length
-  }
-  const most = Math.max(...figures)
-  return most > 0 && figures[shown] === most ? shown : (letters.indexOf(Math.max(...letters)) as Quarter)
+  const [common] = mostOf(runs, ({ text }) => text.length)
+  if (common === shown) return shown
+  const [, most, figures] = mostOf(runs, ({ text }) => text.length - text.replace(/\d/g, '').length)
+  return most > 0 && figures[shown] === most ? shown : common
+}
+
+/** The way that runs have most of something, how much that is, and how much of it each way has. */
+const mostOf = (runs: readonly Run[], countOf: (run: Run) => number): [Quarter, number, readonly number[]] => {
+  const counts = [0, 0, 0, 0]
+  for (const run of runs) counts[run.quarter]! += countOf(run)
+  const most = Math.max(...counts)
+  return [counts.indexOf(most) as Quarter, most, counts]
 }
 
 const toWords = (runs: Run[], main: Quarter, space: Space): Word[] => {

@@ -379,3 +379,8 @@ const belongsToText = (
 const goesOnText = (before: string, { isMoney, decimals }: PrintedNumber, after: string): boolean =>
   CITATION.test(before) ||
   (!isMoney && (hasLetter(after) || (decimals > 0 && /^(?:uf|u\.f\.|art\.?|n[°º]?)$/.test(before))))
+
+/** Boxes nearer than this part of their height follow each other as words do. */
+const NEXT_WORD = 0.6
+export const isRightAfter = (before: Box, next: Box): boolean =>
+  next.left - before.right < NEXT_WORD * (next.bottom - next.top)

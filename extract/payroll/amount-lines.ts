@@ -14,6 +14,10 @@ export const isOfAmounts = (line: ScannedLine, anchor: ScannedLine): boolean => 
   return line === anchor ? numbers > 0 : numbers >= MIN_AMOUNTS
 }
 
+/** Whether a line has nothing but texts, and none of them is like a label. */
+export const isUnnamedText = ({ cells }: ScannedLine): boolean =>
+  cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
+
 /** A sum is of the amounts over it in this part of its places, and in so many. */
 const SUMMED = 0.6
 const LEAST_SUMMED = 3

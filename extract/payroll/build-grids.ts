@@ -256,9 +256,7 @@ const dividedBy = (spans: readonly Span[], cell: Cell, isScanned: boolean): Cell
   return parts.length > 1 ? parts.flatMap(({ words }) => cellsOf(words)) : [cell]
 }
 
-const isTitleOfRut = (words: readonly Word[]): boolean => {
-  return exactMeaningOf(textOf(words))?.concept === 'rut'
-}
+const isTitleOfRut = (words: readonly Word[]): boolean => exactMeaningOf(textOf(words))?.concept === 'rut'
 
 /** Where the numbers of RUTs stand, and their check digits where these have a column of their own. */
 const columnsOfRuts = (rows: readonly TableRow[]): Span[] => {

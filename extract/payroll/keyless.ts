@@ -4,7 +4,7 @@ import { medianOf } from '../page/median.ts'
 import { headingOver, sidewaysBetween } from './heading-lines.ts'
 import { isHeading, isOfWorker, type Table } from './libro-rows.ts'
 import { hasSums, heightOf, isCalledSum, isSumOf } from './amount-lines.ts'
-import { type TableRow } from './records.ts'
+import type { TableRow } from './records.ts'
 import { dashed } from './rut-finders.ts'
 import type { ScannedLine } from './scan.ts'
 

@@ -4,7 +4,7 @@ import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
 import { textOf, type Word } from '../input/page.ts'
 import { hasLegalForm } from '../text/legal-form.ts'
 import { INSTITUTION, isTitle } from './company-words.ts'
-import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
+import { exactMeaningOf, isExact, meaningOf, UNDERSTOOD } from './labels.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
 import { namePieces } from './name-words.ts'
 import { plainText, plainWords } from '../text/plain.ts'
@@ -150,11 +150,10 @@ const labelStart = (words: readonly Word[], from: number, colon: number): number
   let best = null as { start: number; phrase: string; score: number } | null
   let nearly: number | undefined
   for (let start = Math.max(from, colon - MAX_LABEL_WORDS); start < colon; start++) {
-    const text = textOf(words.slice(start, colon + 1))
-    if ((meaningOf(text)?.score ?? 0) >= SURE) nearly ??= start
-    const exact = exactMeaningOf(text)
-    if (!exact) continue
-    const { phrase, score } = exact
+    const meaning = meaningOf(textOf(words.slice(start, colon + 1)))
+    if (meaning && meaning.score >= SURE) nearly ??= start
+    if (!meaning || !isExact(meaning)) continue
+    const { phrase, score } = meaning
     const isIdle = best?.phrase === phrase && score > best.score && /^\p{Lu}+$/u.test(words[start - 1]?.text ?? '')
     if (best === null || isIdle) best = { start, phrase, score }
   }

@@ -6,7 +6,7 @@ import type { ScannedLine } from './scan.ts'
 
 /** The label of what stands beside it has at most so many words, and a name before it at least so many. */
 const MOST_LABEL_WORDS = 4
-const LEAST_NAME_WORDS = 2
+export const LEAST_NAME_WORDS = 2
 /** Labels that begin as near to each other as this are of one column, in points. */
 const SAME_COLUMN = 2
 

@@ -21,7 +21,7 @@ import {
 import { restsOverPages } from './names-over-pages.ts'
 import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import { heightOf } from './amount-lines.ts'
-import { type TableRow } from './records.ts'
+import type { TableRow } from './records.ts'
 import type { ScannedLine } from './scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from './subtitles.ts'
 import { SAME_START } from './text-starts.ts'
@@ -63,7 +63,7 @@ export const readNames = (
   const rests = restsOverPages(tables, whole)
   // What begins the first name of a page is no rest of the last one of the page before.
   const taken = new Set([...words.values()].flat())
-  const endsInLabel = (printed: readonly Word[]) => printed.length > 0 && LABEL.test(printed.at(-1)!.text)
+  const endsInLabel = (printed: readonly Word[]) => LABEL.test(printed.at(-1)?.text ?? '')
   // A label of the next value ends them all; a given name that the edge of the column cuts may look like one.
   const areLabelled = [...words.values()].filter(endsInLabel).length * 2 >= rows.length
   const textIn = (printed: readonly Word[]) => (areLabelled ? nameText(printed) : plainName(textOf(printed)))

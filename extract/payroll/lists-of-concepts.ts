@@ -7,7 +7,7 @@ import { readHeadings } from './headings.ts'
 import { joinGrids } from './join-grids.ts'
 import { nameText } from './libro-names.ts'
 import { heightOf } from './amount-lines.ts'
-import { type TableRow } from './records.ts'
+import type { TableRow } from './records.ts'
 import { type ScannedLine } from './scan.ts'
 import { edgesOfCells, linesInColumns } from './slip-blocks.ts'
 

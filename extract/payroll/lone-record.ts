@@ -1,11 +1,9 @@
-import { heightOf, isCalledSum, isOfAmounts, isSumOf } from './amount-lines.ts'
-import { meaningOf } from './labels.ts'
+import { heightOf, isCalledSum, isOfAmounts, isSumOf, isUnnamedText } from './amount-lines.ts'
+import { MIN_HEADING_CELLS } from './heading-lines.ts'
 import { linesBetween, type ScannedLine } from './scan.ts'
 
 /** Lines of one record follow each other within so many heights. */
 const NEXT_LINE = 2.5
-/** A line of a heading has so many titles at least. */
-const MIN_TITLES = 4
 /** What is wrapped around a line stands as far over it as under it, up to this part of its height. */
 const AROUND = 0.25
 
@@ -38,14 +36,13 @@ export const linesOfOne = (lines: readonly ScannedLine[], anchor: ScannedLine): 
   const titles = lines.filter(
     ({ middle, cells }) =>
       middle < own[0]!.middle &&
-      cells.length >= MIN_TITLES &&
+      cells.length >= MIN_HEADING_CELLS &&
       cells.every(({ kind }) => kind === 'text' || kind === 'percent'),
   )
-  const isText = ({ cells }: ScannedLine) => cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
   if (own.length > 1)
-    return titles.length >= own.length ? [...own, ...runsAround(lines, own.at(-1)!, isText).below] : []
+    return titles.length >= own.length ? [...own, ...runsAround(lines, own.at(-1)!, isUnnamedText).below] : []
   if (!isOfAmounts(anchor, anchor)) return linesUpToSums(lines, anchor, titles.at(-1)?.middle)
-  const { above, below } = runsAround(lines, anchor, isText)
+  const { above, below } = runsAround(lines, anchor, isUnnamedText)
   const count = Math.min(above.length, below.length)
   const isMirrored = ({ middle }: ScannedLine, at: number) =>
     Math.abs(middle + above[at]!.middle - 2 * anchor.middle) < 2 * AROUND * heightOf(anchor)

@@ -66,6 +66,7 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   )
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
+  if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const rowsScore = libro ? completeness(libro.workers) : 0
   // Rows with names and their net are a libro without looking further; slips are a page or more per worker.
   const isLibro =
@@ -73,7 +74,6 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
     rowsScore >= libro.workers.length * 4 &&
     libro.workers.some(({ name }) => name !== null) &&
     libro.workers.length > pages.length * 2
-  if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null

@@ -3,8 +3,15 @@ import type { Cell } from '../page/cells.ts'
 import { overlap, type Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import type { PrintedRut } from '../text/rut.ts'
-import { heightOf, isCalledSum, isOfAmounts, isSumOf, mayBeWrapped, MIN_AMOUNTS } from './amount-lines.ts'
-import { meaningOf } from './labels.ts'
+import {
+  heightOf,
+  isCalledSum,
+  isOfAmounts,
+  isSumOf,
+  isUnnamedText,
+  mayBeWrapped,
+  MIN_AMOUNTS,
+} from './amount-lines.ts'
 import { linesOfOne } from './lone-record.ts'
 import { linesBetween, numbersOf, type ScannedLine } from './scan.ts'
 
@@ -142,7 +149,11 @@ export const recordsOf = (
   const alone = own.length === 1 && before.length === 0 && least.up + least.down === 0 ? linesOfOne(lines, own[0]!) : []
   const last = own.at(-1)!
   const up = Math.max(...reaches.map((reach) => reach.up), least.up, last.middle - (alone[0]?.top ?? Infinity))
-  const down = Math.max(...reaches.map((reach) => reach.down), least.down, (alone.at(-1)?.bottom ?? 0) - last.middle)
+  const down = Math.max(
+    ...reaches.map((reach) => reach.down),
+    least.down,
+    (alone.at(-1)?.bottom ?? -Infinity) - last.middle,
+  )
   const isRuled = rules.length > 0 && !rules.includes(null)
   const first = own[0]!
   const ruleOver = isRuled
@@ -230,8 +241,7 @@ const startOver = (lines: readonly ScannedLine[], start: number, cuts: readonly 
   const step = medianOf(steps) ?? 0
   let first = windows[0]?.[0]
   for (const line of linesBetween(lines, -Infinity, start).toReversed()) {
-    const isText = line.cells.every(({ kind, text }) => kind === 'text' && !meaningOf(text))
-    if (!first || !isText || first.middle - line.middle > step * ALIKE) break
+    if (!first || !isUnnamedText(line) || first.middle - line.middle > step * ALIKE) break
     first = line
   }
   return first ? Math.min(start, first.middle - step / 2) : start

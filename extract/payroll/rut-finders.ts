@@ -1,4 +1,4 @@
-import { rutCell, type Cell } from '../page/cells.ts'
+import { isRightAfter, rutCell, type Cell } from '../page/cells.ts'
 import { boxOf, isInBoxOf } from '../page/edges.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../text/rut.ts'
 import { NAMES_RUT, type ScannedLine } from './scan.ts'
@@ -87,16 +87,15 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const aligned = found.filter(({ cell }) => ofEach.get(cell)! >= least)
   // After names of any length they stand at no edge, or at several by chance.
   if (aligned.length * 2 <= found.length) return find
-  const areAfterNames = aligned.every(({ cell, cells }) => isRightAfter(cell, cells))
+  const areAfterNames = aligned.every(({ cell, cells }) => isAfterText(cell, cells))
   const left = Math.min(...aligned.map(({ cell }) => cell.left))
   const right = Math.max(...aligned.map(({ cell }) => cell.right))
   const isAmong = (cell: Cell) => cell.left < right && cell.right > left
-  return (cells) => find(cells.filter((cell) => isAmong(cell) || (areAfterNames && isRightAfter(cell, cells))))
+  return (cells) => find(cells.filter((cell) => isAmong(cell) || (areAfterNames && isAfterText(cell, cells))))
 }
 
-/** Whether a cell follows a text by no more than the space between words, in heights of a line. */
-const isRightAfter = (cell: Cell, cells: readonly Cell[]): boolean => {
+/** Whether a cell follows a text by no more than the space between words. */
+const isAfterText = (cell: Cell, cells: readonly Cell[]): boolean => {
   const before = cells[cells.indexOf(cell) - 1]
-  return before?.kind === 'text' && cell.left - before.right < SPACE * (cell.bottom - cell.top)
+  return before?.kind === 'text' && isRightAfter(before, cell)
 }
-const SPACE = 0.6

@@ -6,6 +6,7 @@ import { readRut } from '../text/rut.ts'
 import { isTitle } from './company-words.ts'
 import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from './labelled.ts'
 import { exactMeaningOf, isUnderstood, meaningOf, meaningsOf, UNDERSTOOD } from './labels.ts'
+import { LEAST_NAME_WORDS } from './labels-apart.ts'
 import { nameText } from './libro-names.ts'
 import { isOpen, NAME_WORD, namePieces, ORDINAL } from './name-words.ts'
 import type { ScannedLine } from './scan.ts'
@@ -16,8 +17,6 @@ import type { Worker } from './worker.ts'
 
 /** Without what joins them: 'de los Ángeles' counts for one. */
 const MAX_NAME_WORDS = 8
-/** A name before a label has at least so many words. */
-const LEAST_NAME_WORDS = 2
 /** Two names and two surnames. */
 const WHOLE_NAME = 4
 const LABELLED = 0.97

@@ -9,7 +9,7 @@ import {
 import { isAfpBesideHealth, isAfpOf, isHealthOf, isNear } from './arithmetic.ts'
 import { summedDeductions, summedEarnings } from './slip-candidates.ts'
 import { figuresOf, sumsOf, type Figure, type SlipFigures, type Sum } from './slip-sums.ts'
-import { DAYS, HOUR, SUNDAY } from './sunday-column.ts'
+import { DAYS, isCostOf, SUNDAY } from './sunday-column.ts'
 import { quantityOf } from './sunday.ts'
 import { isOfOthers } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
@@ -327,9 +327,7 @@ const inferEarnings = (inferred: Map<Figure, Inferred>, earned: readonly Figure[
   const whole = days > 0 && days < DAYS ? (base.value * DAYS) / days : base.value
   const sundays = left().filter((figure) => {
     const hours = figure.item ? (quantityOf(figure.item)?.value ?? 0) : 0
-    const least = hours * base.value * HOUR.least * SUNDAY - 1
-    const most = hours * whole * HOUR.most * SUNDAY + 1
-    return hours > 0 && figure.value >= least && figure.value <= most
+    return hours > 0 && isCostOf(figure.value, hours, { paid: base.value, whole }, SUNDAY)
   })
   only(sundays, (one) => infer(inferred, one, 'sundayHours', true))
 }

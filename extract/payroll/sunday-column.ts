@@ -62,11 +62,11 @@ const isSmall = ({ column }: RoleColumn): boolean =>
   )
 
 /** An hour of a month of 160 to 240 hours, as a part of its base. */
-export const HOUR = { least: 1 / 240, most: 1 / 160 }
+const HOUR = { least: 1 / 240, most: 1 / 160 }
 /** The base is at least this part of the pay. */
 const LEAST_BASE = 0.4
 /** What is paid over an ordinary hour on a Sunday (Código del Trabajo, article 38), and for an hour more than those agreed (article 32). */
-export const SUNDAY = 0.3
+export const SUNDAY = { least: 0.3, most: 0.3 }
 const OVERTIME = { least: 1.5, most: 2 }
 export const DAYS = 30
 /** Rows that keep it, of those with hours. */
@@ -89,7 +89,7 @@ const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice 
   )
   const amounts = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
   const sundays = candidates
-    .map((item) => ({ item, rows: rowsPaid(item, amounts, { ...paid, least: SUNDAY, most: SUNDAY, share: PROOF }) }))
+    .map((item) => ({ item, rows: rowsPaid(item, amounts, { ...paid, ...SUNDAY, share: PROOF }) }))
     .sort((a, b) => b.rows - a.rows)
   const [first] = sundays
   if (first && first.rows > 0) return one(first.item, 'one', first.rows < SEVERAL)
@@ -99,6 +99,17 @@ const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice 
   )
   return left.length === 1 ? one(left[0]!, 'one', true) : null
 }
+
+/**
+ * Whether a value is what so many hours cost, each `least` to `most` times an ordinary one of a base, in pesos: `paid` for the
+ * days of the month, and `whole` for all of them.
+ */
+export const isCostOf = (
+  value: number,
+  hours: number,
+  { paid, whole }: { paid: number; whole: number },
+  { least, most }: { least: number; most: number },
+): boolean => value >= hours * paid * HOUR.least * least - 1 && value <= hours * whole * HOUR.most * most + 1
 
 type Surcharge = PaidBy & { least: number; most: number; share: number }
 
@@ -111,11 +122,8 @@ const rowsPaid = (hours: RoleColumn, amounts: readonly RoleColumn[], by: Surchar
   for (const amount of amounts) {
     // Whoever has the amount has the hours.
     if (shareOf(holds([amount.values, hours.values], (_, count) => count > 0)) < PROOF) continue
-    const kept = holds(
-      [hours.values, amount.values, pay.values, by.days?.values ?? []],
-      (count, value, of, days) =>
-        value >= count * of * part * HOUR.least * by.least - 1 &&
-        value <= count * of * (DAYS / (days || DAYS)) * HOUR.most * by.most + 1,
+    const kept = holds([hours.values, amount.values, pay.values, by.days?.values ?? []], (count, value, of, days) =>
+      isCostOf(value, count, { paid: of * part, whole: of * (DAYS / (days || DAYS)) }, by),
     )
     if (shareOf(kept) >= by.share) best = Math.max(best, kept.passed)
   }

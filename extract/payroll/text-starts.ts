@@ -1,5 +1,5 @@
 import type { Word } from '../input/page.ts'
-import { cellsOf, type Cell } from '../page/cells.ts'
+import { cellsOf, isRightAfter, type Cell } from '../page/cells.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD, titlesOfTexts } from './name-words.ts'
@@ -71,17 +71,11 @@ const clustersOf = (places: readonly number[]): Cluster[] => {
   return found
 }
 
-/** Words nearer than this part of their height are of one cell. */
-const SPACE = 0.6
-
-const isRightAfter = (before: Cell, cell: Cell): boolean =>
-  cell.kind === 'text' && cell.left - before.right < SPACE * (cell.bottom - cell.top)
-
 /** The cells of a line of a record: a text right after the RUT may be of the same cell, which begins where the RUT does. */
 export const cellsAtRut = ({ rutCells }: TableRow, cells: readonly Cell[]): Cell[] =>
   cells.map((cell, at) => {
     const before = cells[at - 1]
-    return before && rutCells.includes(before) && isRightAfter(before, cell)
+    return before && rutCells.includes(before) && cell.kind === 'text' && isRightAfter(before, cell)
       ? { ...cell, left: rutCells[0]!.left }
       : cell
   })
@@ -93,7 +87,7 @@ export const cellsAtRut = ({ rutCells }: TableRow, cells: readonly Cell[]): Cell
 export const goOnUnderRuts = rememberedOf((rows: readonly TableRow[]): boolean => {
   const after = rows.filter(({ cells, rutCells: [rut] }) => {
     const next = rut && cells[cells.indexOf(rut) + 1]
-    return next !== undefined && isRightAfter(rut!, next)
+    return next?.kind === 'text' && isRightAfter(rut!, next)
   })
   const isWrapped = ({ lines, rutCells: [rut] }: TableRow) =>
     lines.some(

@@ -11,7 +11,7 @@ import { joinGrids } from './join-grids.ts'
 import { readNames } from './libro-names.ts'
 import type { Table } from './libro-rows.ts'
 import { heightOf } from './amount-lines.ts'
-import { type TableRow } from './records.ts'
+import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 

@@ -1,8 +1,9 @@
 import { bareText, plainText } from './plain.ts'
 
 /** How the names of companies end: 'SpA', 'S. A.', 'S.A.C.', 'Ltda.', 'E.I.R.L.'; after 'y Cía.' one of these follows. */
-const AT_END = /\b(?:s\.?\s?p\.?\s?a|s\.?\s?a\.?(?:\s?c)?|ltda|limitada|e\.?i\.?r\.?l|scm|cpa|sgr|inc|corp|llc|ag)\.?$/
-const ALONE = /^(?:spa|sac?|ltda|limitada|eirl|scm|cpa|sgr|inc|corp|llc|ag)$/
+const FORMS = String.raw`s\.?\s?p\.?\s?a|s\.?\s?a\.?(?:\s?c)?|ltda|limitada|e\.?i\.?r\.?l|scm|cpa|sgr|inc|corp|llc|ag`
+const AT_END = new RegExp(String.raw`\b(?:${FORMS})\.?$`)
+const ALONE = new RegExp(`^(?:${FORMS})$`)
 
 /** Whether a legal form closes a text. */
 export const hasLegalForm = (text: string): boolean => AT_END.test(plainText(text).trim())
