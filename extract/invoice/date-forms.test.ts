@@ -63,3 +63,11 @@ test('a sentence under the amounts says when it is due at the latest', () => {
   )
   expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
 })
+
+test('of dates whose labels nobody knows the first one is the issue, and what stands under another date has a label of its own', () => {
+  for (const [issue, due] of [
+    ['Raliane       : 05-03-2024', 'Zuvol         : 04-04-2024'],
+    ['Fecha Raliane : 05-03-2024', 'Zuvol         : 04-04-2024'],
+  ] as const)
+    expect(daysOf(changed([ISSUE, issue], [DUE, due]))).toEqual(['2024-03-05', '2024-04-04'])
+})

@@ -48,7 +48,7 @@ export const findDates = (
     if (label.hit && isDateLabel(label.hit)) days.push({ ...day, ...label })
   }
   const due = best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
-  const issue = best(
+  const issue = issueOf(
     days.filter((day) => day !== due),
     (day) => issueScore(day, sheet, heading, timbre, itemsTop),
   )
@@ -140,6 +140,17 @@ const best = (days: readonly Labelled[], score: (day: Labelled) => number): Labe
     }
   }
   return top
+}
+
+/** Scores nearer than this say nothing of which date it is. */
+const MARGIN = 1.5
+
+/** The date that is most like the issue's; of several under words that nobody knows the first one: nothing is due before. */
+const issueOf = (days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
+  const likeliest = best(days, score)
+  if (likeliest === null || likeliest.hit?.label === 'issueDate') return likeliest
+  const least = score(likeliest) - MARGIN
+  return days.filter((day) => score(day) > Math.max(0, least)).reduce((one, day) => (day.date < one.date ? day : one))
 }
 
 const weight = ({ hit, distance }: Labelled): number =>
@@ -270,12 +281,20 @@ const labelAbove = (sheet: Sheet, map: LabelMap, row: number, day: Day): LabelOf
     const under = middleOf(day) - middleOf(hit)
     if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
       continue
+    if (hasOwnDay(sheet, hit)) continue
     const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
     if (!isBelow && !isWrapped(sheet, hit, day)) continue
     const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
     if (closest === null || distance < closest.distance) closest = { hit, distance }
   }
   return closest
+}
+
+/** 'Fecha Documento: 28/02/2024': what stands under a label with a date in its text is another's. */
+const hasOwnDay = ({ rows }: Sheet, hit: Hit): boolean => {
+  const row = rows[hit.row]!
+  const words = segmentWith(row, row.words[hit.from])?.words ?? []
+  return daysOf(row).some(({ from, words: [first] }) => from >= hit.to && first !== undefined && words.includes(first))
 }
 
 /** On a roll a label and its date stand at the two ends of a line that has nothing else. */

@@ -217,3 +217,26 @@ segun contrato. Renta mensual 1,50 UF, valor UF 32.400,00`
     ],
   ])
 })
+
+test('words of names that stand in a row over a text under the lines divide no name', () => {
+  const text = changed(
+    [FIRST, 'A-1         Bomba con cambio de sello             10        4.500       45.000'],
+    [
+      SECOND,
+      `B-22        Llave con cambio de tapon              3        1.200        3.600\n${' '.repeat(29)}RUT chofer 12345`,
+    ],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['A-1', 'Bomba con cambio de sello', 10, 4500, 45_000],
+    ['B-22', 'Llave con cambio de tapon', 3, 1200, 3600],
+  ])
+})
+
+test('the number of the only line before its code in brackets is no part of the name', () => {
+  const text = changed(
+    [HEADING, ''],
+    [FIRST, ''],
+    [SECOND, '1 [AB-6451] Clavo corriente 4 x 8             18        2.700       48.600'],
+  )
+  expect(itemsOf(text)).toEqual([['AB-6451', 'Clavo corriente 4 x 8', 18, 2700, 48_600]])
+})

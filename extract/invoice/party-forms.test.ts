@@ -280,3 +280,29 @@ test('the name that goes on from a brand, up to the next label of its line, is t
   )
   expect(read(text)?.vendor.name).toBe('Aguas Los Maitenes S.A.')
 })
+
+test('what a longer label says of a client is not the name', () => {
+  for (const label of ['Zuvol      :', 'Zuvol'])
+    expect(
+      read(
+        changed([client, `${label.padEnd(12)}${client.slice(12)}`], ['Giro      : Obras', 'Raliane Cliente : Obras']),
+      )?.receiver.name,
+    ).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})
+
+test('a name begins where the values of its block do, behind a label that nobody knows', () => {
+  const text = changed(
+    [client, 'Raliane del Zuvol CONSTRUCTORA RIO CLARO LTDA'],
+    ['R.U.T.    : 77.111.222-6', 'R.U.T.            77.111.222-6'],
+    ['Giro      : Obras menores', 'Giro              Obras menores'],
+  )
+  expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+})
+
+test('a label that nobody knows is no name, however far its value stands', () => {
+  const text = changed(
+    [client, `Raliane Zuvol      CONSTRUCTORA E INVERSIONES\n                   RIO CLARO${' '.repeat(30)}`],
+    ['R.U.T.    : 77.111.222-6', 'R.U.T.             77.111.222-6'],
+  )
+  expect(read(text)?.receiver.name).toBe('CONSTRUCTORA E INVERSIONES RIO CLARO')
+})

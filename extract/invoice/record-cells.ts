@@ -182,8 +182,8 @@ export const columnStarts = (
       new Set(here.filter((edge) => edge.record >= 0 && is(edge)).map(({ record }) => record)).size
     // What never has text before it on its line divides none: a code after a price, under words of a name that begin there.
     const apart = here.some((edge) => edge.isApart && edge.isInRun) ? among((edge) => edge.isApart) : 0
-    const opens = here.some((edge) => edge.record < 0 && edge.isApart) && among(() => true) >= 2
     const follows = among((edge) => edge.after !== null || edge.isApart)
+    const opens = here.some((edge) => edge.record < 0 && edge.isApart) && follows >= 2
     if (opens || (apart >= 2 && apart >= COLUMN_SHARE * count)) starts.push({ left })
     else if (follows >= 3 && follows > MOST * count)
       starts.push({ left, after: here.flatMap(({ after }) => after ?? []) })

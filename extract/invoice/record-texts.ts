@@ -117,8 +117,11 @@ export const textsOf = (
     const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
     return discount?.line === line && !!price && price.line < line
   }
-  const cells = textCells(free, recordAt, cuts.length, header).map((list, line) => (isDiscount(line) ? [] : list))
+  const rests = header === null ? restsUnderCodes(free, recordAt) : new Set<number>()
+  const first = free.map((runs, line) => (rests.has(line) ? [] : runs))
+  const cells = textCells(first, recordAt, cuts.length, header).map((list, line) => (isDiscount(line) ? [] : list))
   const columns = textColumns(cells, recordAt, cuts.length, header)
+  for (const line of rests) cells[line] = free[line]!.flatMap((run) => cellsOf(run, [], line, recordAt[line]!))
   const zone = zoneOf(columns, used, edges, header === null)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
@@ -135,7 +138,9 @@ export const textsOf = (
       return isFoot(row) || isTitle(row) || (isSmall(row) && !isOfCode(list))
         ? []
         : list.filter((cell) => isIn(zone, cell, list))
-    if (isNamesOwn(line) && letters(list) > 0) return list
+    if (rests.has(line)) return list
+    const named = isNamesOwn(line) ? list.filter((cell) => roleIn(columns, cell) !== 'code') : []
+    if (letters(named) > 0) return named
     return list.filter((cell) => roleIn(columns, cell) === 'description')
   })
   const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
@@ -176,6 +181,21 @@ export const textsOf = (
     description: linesOf(record, () => true),
     untied: linesOf(record, isUntied),
   }))
+}
+
+/** On a roll the rest of a name begins under its code: lines of a record that begin where the code and the name on one before do. */
+const restsUnderCodes = (free: readonly (readonly Piece[][])[], recordAt: readonly number[]): Set<number> => {
+  const opening = new Map<number, Piece>()
+  const rests = new Set<number>()
+  for (const [line, [run]] of free.entries()) {
+    const [first, next] = run ?? []
+    const record = recordAt[line]!
+    if (first === undefined || record < 0) continue
+    const code = opening.get(record)
+    if (code && Math.abs(code.left - first.left) < SAME_LEFT) rests.add(line)
+    else if (next && isCode(first.text)) opening.set(record, first)
+  }
+  return rests
 }
 
 /** A code at the top of its cell is not level with the figures in the middle of theirs: less than this part of its height apart. */

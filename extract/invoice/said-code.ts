@@ -28,8 +28,13 @@ export const codeSaidIn = (words: readonly Word[]): SaidCode | null => {
     if (description.length > 0)
       return { code: [next], codeText: next.text.replace(/[\])]$/, ''), description, isSaid: true }
   }
-  const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[0]?.text ?? '')
-  if (bracketed && words.length > 1)
-    return { code: [words[0]!], codeText: bracketed[1]!, description: words.slice(1), isSaid: true }
-  return null
+  return bracketedCodeIn(words)
+}
+
+/** '[ABC-1] Silla', '1 [ABC-1] Silla': the number of its record is no part of a name. */
+const bracketedCodeIn = (words: readonly Word[]): SaidCode | null => {
+  const at = /^\d{1,3}$/.test(words[0]?.text ?? '') ? 1 : 0
+  const bracketed = /^\[([^\]]{1,20})\]$/.exec(words[at]?.text ?? '')
+  if (!bracketed || words.length < at + 2) return null
+  return { code: [words[at]!], codeText: bracketed[1]!, description: words.slice(at + 1), isSaid: true }
 }

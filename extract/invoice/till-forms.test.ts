@@ -217,28 +217,16 @@ Candado 50 mm
   ])
 })
 
-test('the rest of a name begins under its code, where a roll has no room for more', () => {
-  const text = changed(
-    [HEADING, ''],
-    [
-      FIRST,
-      `4 X 3.406
-7804592705570 SILICONA NEUTRA              13.624
-TRANSPARENTE 280 ML
-12 X 15.636
-7808331943194 ARENA GRUESA M3             187.632
-5 X 4.862
-7807992532247 CEMENTO ESPECIAL SACO 25     24.310
-KG`,
-    ],
-    [SECOND, ''],
-    ['48.600', '225.566'],
-    [' 9.234', '42.858'],
-    ['57.834', '268.424'],
-  )
-  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
-    ['7804592705570', 'SILICONA NEUTRA TRANSPARENTE 280 ML'],
-    ['7808331943194', 'ARENA GRUESA M3'],
-    ['7807992532247', 'CEMENTO ESPECIAL SACO 25 KG'],
+test('the rest of a name begins under its code, whatever it begins with', () => {
+  const first =
+    '20 X $ 500,00\nFT-9549 Clavo negro                               10.000\n1 X $ 900,00\nFX-3597 Perno zincado                                900'
+  const second =
+    '1 X $ 800,00\nSRV-7685 Cemento especial 1 kg x\n10                                                   800\n1 X $ 700,00\nPT-3714 Clavo extra\nbandeja 30                                           700\n1 X $ 600,00\nAB-9779 Clavo extra\nbandeja 30                                           600'
+  expect(tillItemsOf(first, second)).toEqual([
+    ['FT-9549', 'Clavo negro', 20, 500, 10_000],
+    ['FX-3597', 'Perno zincado', 1, 900, 900],
+    ['SRV-7685', 'Cemento especial 1 kg x 10', 1, 800, 800],
+    ['PT-3714', 'Clavo extra bandeja 30', 1, 700, 700],
+    ['AB-9779', 'Clavo extra bandeja 30', 1, 600, 600],
   ])
 })
