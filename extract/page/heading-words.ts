@@ -18,6 +18,8 @@ const SPACE = 0.35
  */
 const OFF_AT_LEFT = 0.45
 const OFF_AT_RIGHT = 0.8
+/** No cell is so wide, in heights, that its heading stands this far beside what is in it. */
+const BESIDE = 20
 /** A heading that lies over another column's words costs so much for each height. */
 const APART = 0.6
 /** A word that ends just where its column does, up to so many points, ends its heading: what goes on is of the next column. */
@@ -109,9 +111,10 @@ const runCost = (words: readonly Word[], column: Cell, height: number): number =
     Math.abs(right - column.right),
     Math.abs(left + right - column.left - column.right) / 2,
   )
-  const isBetween = left >= column.from && right <= column.to
+  const beside = Math.max(left - column.right, column.left - right)
+  const isBetween = left >= column.from && right <= column.to && beside < BESIDE * height
   const over = Math.max(0, column.from - left) + Math.max(0, right - column.to)
-  const apart = Math.max(over, left - column.right, column.left - right)
+  const apart = Math.max(over, beside)
   const isEnded =
     (right > column.right + height && words.some((word) => Math.abs(word.right - column.right) <= SAME_EDGE)) ||
     (left < column.left - height && words.some((word) => Math.abs(word.left - column.left) <= SAME_EDGE))
