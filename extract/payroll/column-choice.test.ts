@@ -151,3 +151,25 @@ test('of two totals of earnings the one that is left when the deductions are tak
     ),
   ).toBe('2?')
 })
+
+test('a tenth of the pay beside a commission is the AFP, whatever it is called', () => {
+  const table: [string, string][] = [
+    ['Total imponible', '750.000 875.000 625.000 800.000'],
+    ['Impuesto único', '75.000 87.500 62.500 80.000'],
+    ['Comisión AFP', '10.875 11.025 9.000 11.600'],
+    ['7% Salud', '52.500 61.250 43.750 56.000'],
+  ]
+  expect(chosen(table, 'afp')).toBe('1+2')
+})
+
+test('the pay of the month is so many thirtieths of the contract, whatever it is called', () => {
+  const table = (paid: string): [string, string][] => [
+    ['Sueldo base contrato', '600.000 700.000 500.000 800.000'],
+    ['Zuvol', paid],
+    ['Total haberes', '650.000 500.000 540.000 860.000'],
+    ['Total descuentos', '150.000 100.000 140.000 160.000'],
+    ['Líquido', '500.000 400.000 400.000 700.000'],
+  ]
+  expect(chosen(table('600.000 466.667 500.000 800.000'), 'base')).toMatch(/^1/)
+  expect(chosen(table('600.000 450.001 499.000 700.000'), 'base')).toMatch(/^0/)
+})

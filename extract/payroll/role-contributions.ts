@@ -315,7 +315,8 @@ const afpSets = (free: readonly RoleColumn[], pay: Values | undefined): RoleColu
   const sets = candidates.map((one) => [one])
   const named = free.filter((one) => likelihoodOf(one, 'afp') > CALLED)
   const parts = free.filter(isPart)
-  const tenths = pay ? candidates.filter((one) => isTenth(one, pay)) : []
+  // A tenth of the pay is the contribution whatever it is called, if a commission stands beside it.
+  const tenths = pay ? [...candidates, ...contradictedFor(free, 'afp')].filter((one) => isTenth(one, pay)) : []
   const commissions =
     pay && tenths.length > 0 ? candidatesFor(free, 'afpPart').filter((one) => isCommission(one, pay)) : []
   for (const one of named) for (const part of free) if (isPartBeside(one, part)) sets.push([one, part])

@@ -1,7 +1,7 @@
 import { isGratificationCap } from 'contract/figures/payroll.ts'
 import { isNear } from './arithmetic.ts'
 import { holds, shareOf, sumOf, worth, worthWithin, type Values, type Weight } from './evidence.ts'
-import { saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
+import { likelihoodOf, saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
 import { plainText } from '../text/plain.ts'
 import { isOfOthers } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
@@ -13,6 +13,10 @@ const LEGAL_CAP: Weight = { chance: 0.02, most: 4 }
 /** A part is not above the whole; base, gratification and the other earnings make the taxable pay. */
 const WITHIN: Weight = { chance: 0.5, most: 1.5 }
 const WHOLE: Weight = { chance: 0.05, most: 3 }
+/** The pay of the days worked is so many thirtieths of what the contract says, less than all of them for somebody. */
+const PRORATED: Weight = { chance: 0.05, most: 3 }
+const DAYS = 30
+const NAMED = 0.4
 /** The base is most of the pay. */
 const MOST_OF_PAY = 0.4
 const IS_MOST = 0.8
@@ -53,6 +57,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
       (isOfOthers(heading.text) && !NOT_TAXABLE.test(plainText(heading.text))),
   )
   const rest = sumOf(others.map(({ values }) => values))
+  const contracts = pesos.filter((one) => likelihoodOf(one, 'base') > NAMED)
   const first = pesos.find(({ column }) => column.side === 'earnings')
   const gratifications = [undefined, ...mayBe('gratification')].map((one) => ({
     one,
@@ -69,7 +74,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
     })
     for (const base of mayBe('base')) {
       if (base === gratification || (gratification && base.same === gratification.same)) continue
-      const own = baseWorth(base, gratification, whole, { rest, others })
+      const own = baseWorth(base, gratification, whole, { rest, others, contracts })
       found.push({
         base,
         ...(gratification ? { gratification } : {}),
@@ -111,9 +116,10 @@ const baseWorth = (
   base: RoleColumn,
   gratification: RoleColumn | undefined,
   whole: Whole | undefined,
-  { rest, others }: { rest: Values; others: readonly RoleColumn[] },
+  { rest, others, contracts }: { rest: Values; others: readonly RoleColumn[]; contracts: readonly RoleColumn[] },
 ): { score: number; isProven: boolean } => {
-  const label = saysRole(base, 'base')
+  const prorated = Math.max(0, ...contracts.map((contract) => proratedWorth(base, contract)))
+  const label = saysRole(base, 'base') + prorated
   if (!whole) return { score: label, isProven: false }
   const sum = sumOf([base.values, ...(gratification ? [gratification.values] : [])])
   const isIn = others.includes(base) || (gratification !== undefined && others.includes(gratification))
@@ -131,4 +137,14 @@ const baseWorth = (
       (base.mean > MOST_OF_PAY * whole.mean ? IS_MOST : -IS_MOST),
     isProven: shareOf(exact) >= PROOF,
   }
+}
+
+/** What it is worth that a column is so many thirtieths of what another says that the contract is. */
+const proratedWorth = (base: RoleColumn, contract: RoleColumn): number => {
+  const isOf = (paid: number, whole: number) => {
+    const days = Math.round((DAYS * paid) / whole)
+    return paid <= whole && isNear(paid, (days * whole) / DAYS)
+  }
+  const isLess = base.values.some((paid, row) => (paid ?? 0) > 0 && (paid ?? 0) < (contract.values[row] ?? 0))
+  return base === contract || !isLess ? 0 : worth(holds([base.values, contract.values], isOf), PRORATED)
 }
