@@ -221,3 +221,21 @@ N°   RUT            NOMBRE                BANCO      CUENTA          MONTO
   ])
   expect([read?.company.name?.text, read?.company.rut?.rut]).toEqual(['COMERCIAL CERRO FALSO LIMITADA', '76418205-7'])
 })
+
+test('a page that says again what the last slip says, with other amounts, is of all workers', () => {
+  const nothing = block('11.048.211-6', 'GODOY MORAGA ANA', '0', '0')
+    .replace('114.400', '0')
+    .replace('70.000', '0')
+    .replace('184.400', '0')
+  const slips = [rojas, nothing].map((own) => pageOfLines(`${head}${own}`))
+  const amountsWith = (page: string) =>
+    readPayrollPages([...slips, pageOfLines(page)].map((one, at) => ({ ...one, number: at + 1 })))?.workers.map(
+      ({ amounts }) => [amounts.afpAmount?.value, amounts.fonasaAmount?.value],
+    )
+  const imposiciones =
+    'RESUMEN DE IMPOSICIONES\n\nTOTAL IMPONIBLE   1.000.000\nAFP   114.400\nSALUD   70.000\nTOTAL LIQUIDOS   815.600\n'
+  expect(amountsWith(imposiciones)).toEqual([
+    [114_400, 70_000],
+    [0, 0],
+  ])
+})

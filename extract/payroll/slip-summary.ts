@@ -84,3 +84,15 @@ export const withoutSummaries = (
     summed: [...gone],
   }
 }
+
+/** A page says of all workers what so many amounts of its own say, none of which is the slip's before it. */
+const LEAST_OTHERS = 2
+
+/** Whether a page without a worker's RUT sums up all slips: it says again what the slip before it says, each time another amount. */
+export const sumsUpAll = (page: readonly ScannedLine[], slip: readonly ScannedLine[]): boolean => {
+  const [own, before] = [page, slip].map((lines) =>
+    readItems(lines).items.filter(({ numbers }) => numbers.length > 0),
+  ) as [Item[], Item[]]
+  const again = own.filter((item) => item.meaning !== null && before.some(isSameConcept(item)))
+  return again.length >= LEAST_OTHERS && !again.some((item) => before.some(isSameAmount(item)))
+}

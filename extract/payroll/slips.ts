@@ -22,6 +22,7 @@ import { slipIssue } from './slip-issues.ts'
 import { labelMeaning } from './slip-labels.ts'
 import { saysNoDays } from './slip-blocks.ts'
 import { findRegions, type Region } from './slip-regions.ts'
+import { sumsUpAll } from './slip-summary.ts'
 import type { SlipFigures } from './slip-sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
 import { saysPaid } from './paid.ts'
@@ -87,7 +88,9 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
     const isSame = region.ruts.every((rut) => ruts.includes(rut))
     const isUnder = !region.hasTitle && region.lines.length > 0 && last?.some((item) => item.hasTitle)
     const isRest = () => last?.every((item) => item.page !== region.page && !item.isEnded) && region.isEnded
-    if (last && isSame && (isUnder || isRest())) last.push(region)
+    const isOfAll = () =>
+      region.ruts.length === 0 && last?.some(({ isEnded }) => isEnded) && sumsUpAll(region.lines, linesIn(last))
+    if (last && isSame && (isUnder || isRest()) && !isOfAll()) last.push(region)
     else groups.push([region])
   }
   return groups
