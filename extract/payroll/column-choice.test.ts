@@ -173,3 +173,16 @@ test('the pay of the month is so many thirtieths of the contract, whatever it is
   expect(chosen(table('600.000 466.667 500.000 800.000'), 'base')).toMatch(/^1/)
   expect(chosen(table('600.000 450.001 499.000 700.000'), 'base')).toMatch(/^0/)
 })
+
+test('what advances and loans after a net leave of it is what is paid, whatever it is called', () => {
+  const table = (paid: string): [string, string][] => [
+    ['Total haberes', '650.000 500.000 540.000 860.000'],
+    ['AFP', '65.000 50.000 54.000 86.000'],
+    ['Alcance líquido', '500.000 400.000 400.000 700.000'],
+    ['Anticipo', '100.000 0 50.000 100.000'],
+    ['Préstamo', '0 20.000 10.000 30.000'],
+    ['Haberes', paid],
+  ]
+  expect(chosen(table('400.000 380.000 340.000 570.000'), 'net')).toMatch(/^5/)
+  expect(chosen(table('400.001 480.000 140.000 470.000'), 'net')).toMatch(/^2/)
+})

@@ -1,6 +1,13 @@
 import { isNear } from './arithmetic.ts'
 import { holds, shareOf, sumOf, worth, type Values, type Weight } from './evidence.ts'
-import { candidatesFor, likelihoodOf, saysOtherwise, saysRole, type RoleColumn } from './role-columns.ts'
+import {
+  candidatesFor,
+  contradictedFor,
+  likelihoodOf,
+  saysOtherwise,
+  saysRole,
+  type RoleColumn,
+} from './role-columns.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Earnings less deductions are the net: chance keeps it in hardly any row. */
@@ -120,11 +127,13 @@ const isLarger = (whole: Values, part: Values, probes: readonly number[]): boole
  * an advance, was taken off.
  */
 const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReading[] => {
-  if (!reading.isProven || reading.before) return []
   const before = reading.net
+  if (reading.before || (!reading.isProven && likelihoodOf(before, 'netBefore') < CALLED)) return []
   const used = new Set([before, ...(reading.earnings ?? []), ...(reading.deductions ?? [])])
-  const last = Math.min(before.index, Math.max(...(reading.deductions ?? []).map(({ index }) => index)))
-  return candidatesFor(pesos, 'net').flatMap((later): NetReading[] => {
+  const last = Math.min(before.index, Math.max(...(reading.deductions ?? [before]).map(({ index }) => index)))
+  // Whatever its heading says: what all that is between them leaves of the first net is told by that.
+  const others = contradictedFor(pesos, 'net').filter(({ index }) => index > before.index)
+  return [...candidatesFor(pesos, 'net'), ...others].flatMap((later): NetReading[] => {
     if (used.has(later) || later.mean >= before.mean || later.mean < before.mean * FILLED || later.same === before.same)
       return []
     const candidates = pesos.filter(
