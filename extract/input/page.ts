@@ -84,3 +84,13 @@ export const around = (boxes: readonly Box[]): Box => {
   }
   return box
 }
+
+/** A word in pieces of its text, each as wide as its characters. */
+export const inPieces = (word: Word, texts: readonly string[]): Word[] => {
+  const whole = texts.join('').length
+  let done = 0
+  return texts.map((text) => {
+    const [left, right] = [done, (done += text.length)].map((at) => word.left + ((word.right - word.left) * at) / whole)
+    return { ...word, text, left: left!, right: right! }
+  })
+}

@@ -45,3 +45,12 @@ describe('amounts of a line', () => {
     expect(read()).toEqual([])
   })
 })
+
+test('a comma that was not seen after three digits leaves two readings', () => {
+  const readings = (confidence?: number) =>
+    amountsOf(sheetOf(pageOfLines('2.5024', confidence === undefined ? {} : { confidence })).rows[0]!).map(
+      ({ value, other }) => [value, other],
+    )
+  expect(readings(0.9)).toEqual([[2.5024, 2502.4]])
+  expect(readings()).toEqual([[2.5024, null]])
+})

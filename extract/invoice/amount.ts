@@ -129,8 +129,11 @@ const threeDigits = (body: string, decimalSign: Row['decimalSign']): Group | nul
   }
 }
 
-/** A comma that was seen as a point: '3.506.177' may be '3.506,177'. */
+/** A comma that was seen as a point, '3.506.177' for '3.506,177', or not at all, '2.5024' for '2.502,4'. */
 const lostComma = (body: string): Group | null => {
+  const [, thousands, hundreds, decimals] = /^(\d{1,3})\.(\d{3})(\d{1,2})$/.exec(body) ?? []
+  if (thousands !== undefined)
+    return { whole: Number(body), split: Number(`${thousands}${hundreds}.${decimals}`), isSplit: false }
   if (!/^\d{1,3}(?:\.\d{3}){2,}$/.test(body)) return null
   const whole = Number(body.replaceAll('.', ''))
   return { whole, split: whole / 1000, isSplit: false }

@@ -2,7 +2,7 @@ import type { Word } from '../input/page.ts'
 import { amountsOf } from './amount.ts'
 import { findItemHeaders } from './item-header.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
-import { lastOfFoot } from './totals.ts'
+import { footHitsIn, lastOfFoot } from './totals.ts'
 
 /** Labels of one foot begin, and amounts of one table end, within so many points. */
 const ALIGNED = 2
@@ -76,7 +76,69 @@ const withFootBefore = (sheet: Sheet): Sheet => {
 }
 
 /** A sheet where a foot and the table of amounts that it stands beside are on lines of their own, the table first. */
-export const withFootApart = (sheet: Sheet): Sheet => withFootBefore(withFootAfter(sheet))
+export const withFootApart = (sheet: Sheet): Sheet => withFootBefore(withFootAfter(withPanelApart(sheet)))
+
+/** A panel beside a table has so many lines, and the table's heading no more over its first amount. */
+const PANEL = 3
+const HEADING_LINES = 3
+
+type Closed = { edge: number; top: number; bottom: number }
+
+/** Where the amounts of feet end whose labels begin, and whose amounts end, under each other, whatever stands beside them. */
+const closedTables = ({ rows, lineHeight }: Sheet): Closed[] => {
+  const found = rows.flatMap((row) =>
+    footHitsIn(row).flatMap((hit) => {
+      const amount = amountsOf(row).find(({ from, isPercent }) => from >= hit.to && !isPercent)
+      const next = amount && row.words[amount.to]
+      const isLast = amount && (!next || next.left - amount.right > GUTTER * lineHeight)
+      return isLast ? [{ row, hit, edge: amount.right }] : []
+    }),
+  )
+  return found.flatMap(({ hit: { left, role }, edge }, at) => {
+    const isSame = (one: (typeof found)[number]) =>
+      Math.abs(one.hit.left - left) < ALIGNED && Math.abs(one.edge - edge) < ALIGNED
+    const own = found.filter(isSame)
+    const isWhole = own[0] === found[at] && own.some((one) => one.hit.role !== role)
+    return isWhole ? [{ edge, top: own[0]!.row.top, bottom: Math.max(...own.map(({ row }) => row.bottom)) }] : []
+  })
+}
+
+/**
+ * 'Mi consumo' beside the detail of a bill: what stands right of a table of amounts that its own foot closes, down to that,
+ * follows it.
+ */
+const withPanelApart = (sheet: Sheet): Sheet => {
+  for (const { edge, top, bottom } of closedTables(sheet)) {
+    const start = edge + GUTTER * sheet.lineHeight
+    const isCrossed = ({ words }: Row) => words.some(({ left, right }) => left < start && right > edge + ALIGNED)
+    const over = sheet.rows.filter((row) => row.top < bottom)
+    const own = over.slice(over.findLastIndex(isCrossed) + 1).map((row) => dividedAt(start, row))
+    const isItem = (line: Divided) =>
+      line.row.top < top && endsInAmount(line) && Math.abs(line.left.at(-1)!.right - edge) < ALIGNED
+    const first = own.findIndex(isItem)
+    // What stands alone on the other side over the table begins with no line of it.
+    const begin = own.slice(0, Math.max(0, first)).findLastIndex(({ left }) => left.length === 0) + 1
+    const lines = own.slice(Math.max(begin, first - HEADING_LINES))
+    const panel = onSide(lines, 'right')
+    if (lines.filter(isItem).length < FEWEST || panel.length < PANEL || hasColumn(panel)) continue
+    return sheetOfRows(sheet.page, [
+      ...over.slice(0, over.length - lines.length),
+      ...onSide(lines, 'left'),
+      ...panel,
+      ...sheet.rows.slice(over.length),
+    ])
+  }
+  return sheet
+}
+
+/** Some amounts that end lines end at one place: a column of the table. */
+const hasColumn = (rows: readonly Row[]): boolean => {
+  const ends = rows.flatMap((row) => {
+    const amount = amountsOf(row).at(-1)
+    return amount?.to === row.words.length && !amount.isPercent ? [amount.right] : []
+  })
+  return ends.some((end) => ends.filter((other) => Math.abs(other - end) < ALIGNED).length >= FEWEST)
+}
 
 /** What stands beside a table of amounts, down to a foot's last line, follows it. */
 const withFootAfter = (sheet: Sheet): Sheet => {

@@ -256,3 +256,11 @@ test('a title in large letters whose first line a logo indents is one name', () 
   expect(named(15)).toBe('DISTRIBUIDORA LOS MAITENES SPA')
   expect(named(10)).toBe('LOS MAITENES SPA')
 })
+
+test('a particle in smaller letters is of the name around it', () => {
+  const page = pageOfLines(changed(['FERRETERIA LOS MAITENES SPA', 'Ferreteria del Maitén SpA  ']))
+  const words = page.words.map((word, at) =>
+    at < 4 && word.text !== 'del' ? { ...word, top: word.top - 5, bottom: word.bottom + 3 } : word,
+  )
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Ferreteria del Maitén SpA')
+})

@@ -16,7 +16,7 @@ import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { listMarkers } from './list-markers.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
+import { heightOf, rowOf, segmentWith, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -114,8 +114,7 @@ const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null 
   const hit = foot && totalHitsIn(foot).find(({ role }) => MAIN.has(role))
   const amount = hit && amountsOf(foot).find(({ from, isPercent }) => from >= hit.to && !isPercent)
   if (amount === undefined) return null
-  const edge = amount.right + 1
-  const beside = new Set(rows.flatMap(({ words }) => words.filter(({ right }) => right > edge)))
+  const beside = new Set(rows.flatMap(({ words }) => words.filter(({ left }) => left > amount.right)))
   const own = rows.flatMap((row) => withoutWords(row, beside))
   const count = (all: readonly Row[]) => all.reduce((sum, { words }) => sum + words.length, 0)
   return count(own) < count(rows) ? own : null
@@ -191,7 +190,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     sums.has(sheet.rows[row.index]!) ||
     isCarriedRow(row) ||
     row.isAside ||
-    (header === null && isParties(map, row, row.index < firstValue))
+    (header === null && (isParties(map, row, row.index < firstValue) || endsInLabelled(map, row)))
   const nets = netsOfLines(sheet.rows)
   const isFoot = (row: Row) =>
     isTotalsRow(row) ||
@@ -267,6 +266,16 @@ const isParties = (map: LabelMap, row: Row, isOverValues: boolean): boolean => {
     first.from === 0 &&
     PARTIES.has(first.label) &&
     (first.hasColon || (first.likeness === 1 && isOverValues && (named.length > 1 || row.segments.length <= 2)))
+  )
+}
+
+/** 'Local 127   Caja 8': the last word of a line is what the label right before it says. */
+const endsInLabelled = (map: LabelMap, row: Row): boolean => {
+  const end = row.words.length - 1
+  const words = segmentWith(row, row.words[end])?.words ?? []
+  return (map.rows[row.index] ?? []).some(
+    ({ from, to, likeness, startsSegment }) =>
+      startsSegment && likeness === 1 && to === end && words.includes(row.words[from]!),
   )
 }
 

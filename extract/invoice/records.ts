@@ -132,17 +132,16 @@ const isUnitPrice = (piece: Piece, header: ItemHeader): boolean => {
 }
 
 /** Of a list price and the net one that is left of it, the unit price is the one whose heading alone says so. */
-const withUnitPrice = (product: Product, header: ItemHeader): Product => {
+const withUnitPrice = (product: Product, header: ItemHeader, lines: readonly DetailLine[]): Product => {
   const { price, quantity, value, discount, also } = product
   if (price === null || quantity === null || discount === null || isUnitPrice(price.piece, header)) return product
-  const [net] = also
-    .filter(({ piece }) => isUnitPrice(piece, header))
-    .flatMap(({ line, piece }): Figure[] => {
-      const own = readings(piece).find(
-        (one) => fitOf(quantity.value * one, value.value, quantity.value, piece) !== null,
-      )
-      return own === undefined ? [] : [{ line, piece, value: own }]
-    })
+  const { line } = price
+  const [net] = lines[line]!.pieces.filter(
+    (piece) => piece !== value.piece && piece !== quantity.piece && isUnitPrice(piece, header),
+  ).flatMap((piece): Figure[] => {
+    const own = readings(piece).find((one) => fitOf(quantity.value * one, value.value, quantity.value, piece) !== null)
+    return own === undefined ? [] : [{ line, piece, value: own }]
+  })
   if (net === undefined) return product
   const rest = also.filter(({ piece }) => piece !== net.piece)
   return { ...product, price: net, discount: null, also: [...rest, price, discount] }
@@ -181,6 +180,8 @@ const underHeadings = ({ pieces }: DetailLine, line: number, header: ItemHeader)
 
 const isText = ({ kind, text }: Piece): boolean => kind === 'word' && /\p{L}{3,}/u.test(text) && !SIGN.test(text)
 
+const hasText = ({ pieces }: DetailLine): boolean => pieces.some(isText)
+
 const isSigned = (quantity: Figure, price: Figure, lines: readonly DetailLine[]): boolean => {
   const { pieces } = lines[price.line]!
   const between = pieces.slice(pieces.indexOf(quantity.piece) + 1, pieces.indexOf(price.piece))
@@ -216,7 +217,7 @@ const scoreOf = (product: Product, lines: readonly DetailLine[], weigh: Weigher)
       )
         score -= UNEXPLAINED
   const near = lines.slice(Math.max(0, first - 2), last + 2)
-  if (!near.some(({ pieces }) => pieces.some(isText))) score -= UNNAMED
+  if (!near.some(hasText)) score -= UNNAMED
   return score
 }
 
@@ -248,7 +249,7 @@ export const recordCutter = (
     const products = productsAt(lines, at)
     return header
       ? [
-          ...products.map((product) => asSaid(withUnitPrice(product, header), header, lines)),
+          ...products.map((product) => asSaid(withUnitPrice(product, header, lines), header, lines)),
           ...underHeadings(line, at, header),
         ]
       : products
@@ -268,10 +269,13 @@ export const recordCutter = (
       .filter(({ product: { price, quantity } }) => price !== null || quantity !== null || alone !== 'no')
       .flatMap(above)
     const chosen = bestChain(cuts, lines.length)
+    const isTaken = (line: number) => chosen.some(({ first, last }) => first <= line && line <= last)
+    const areNamedOver = chosen.every(({ first, last }) => !lines.slice(first, last + 1).some(hasText))
     const missed = lines.flatMap(({ pieces }, line) => {
-      const isTaken = chosen.some(({ first, last }) => first <= line && line <= last)
-      const product = isTaken || chosen.length < 2 ? null : inColumns(pieces, line, chosen)
-      if (product === null || !isWorth(product, lines, feet, takesOff)) return []
+      const product = isTaken(line) || chosen.length < 2 ? null : inColumns(pieces, line, chosen)
+      const isNamedOver = () =>
+        areNamedOver && !feet[line] && line > 0 && !isTaken(line - 1) && hasText(lines[line - 1]!)
+      if (product === null || (!isWorth(product, lines, feet, takesOff) && !isNamedOver())) return []
       return above({ product, ...extentOf(product), score: scoreOf(product, lines, weigh) })
     })
     const all = missed.length > 0 ? bestChain([...cuts, ...missed], lines.length) : chosen
@@ -336,7 +340,7 @@ const inColumns = (pieces: readonly Piece[], line: number, others: readonly Cut[
   return { value, quantity: quantity ?? null, price, discount: null, also: [], evidence: 0, isProven: false }
 }
 
-const isNamed = ({ value }: Product, lines: readonly DetailLine[]): boolean => lines[value.line]!.pieces.some(isText)
+const isNamed = ({ value }: Product, lines: readonly DetailLine[]): boolean => hasText(lines[value.line]!)
 
 /** Zeros without a name fill a page, and an amount taken off is none of the detail, unless this adds up with it (`takesOff`). */
 const isWorth = (
@@ -356,7 +360,7 @@ const isWorth = (
   const own = lines.slice(first, last + 1)
   if (feet.slice(first, last + 1).includes(true)) return false
   if (own.some(({ pieces }) => pieces.some(({ text }) => text.endsWith(':')))) return false
-  return own.some(({ pieces }) => pieces.some(isText))
+  return own.some(hasText)
 }
 
 /** The records that together are likeliest, by their last lines (weighted intervals). */

@@ -1,4 +1,4 @@
-import { around, textOf, type Box, type Page, type Word } from '../input/page.ts'
+import { around, inPieces, textOf, type Box, type Page, type Word } from '../input/page.ts'
 import { linesOf } from '../page/lines.ts'
 import { withSpacedWords } from '../page/spaced-words.ts'
 import { withPlainDashes } from '../text/plain.ts'
@@ -7,6 +7,7 @@ import { withWholeCodes } from './broken-codes.ts'
 import { withoutFormNumbers } from './form-numbers.ts'
 import { legible, withoutConfusions } from './legible.ts'
 import { tokensOf, type Token } from './phrases.ts'
+import { withTimesApart } from './times-apart.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
 export const TEXT_GAP = 0.85
@@ -82,30 +83,12 @@ const BEFORE_PESOS = /(?<=\d|\p{L}{2}|\))(?=\$\d)/u
 const MOST_TOUCHING = 200
 const TRAILING_RULE = /[_.]{3,}$/
 
-/** A word in pieces of its text, each as wide as its characters. */
-const inPieces = (word: Word, texts: readonly string[]): Word[] => {
-  const whole = texts.join('').length
-  let done = 0
-  return texts.map((text) => {
-    const [left, right] = [done, (done += text.length)].map((at) => word.left + ((word.right - word.left) * at) / whole)
-    return { ...word, text, left: left!, right: right! }
-  })
-}
-
 const apartAtPesos = (word: Word): Word[] =>
   word.text.includes('$') && word.text.length < MOST_TOUCHING && !word.text.startsWith('US$')
     ? inPieces(word, word.text.split(BEFORE_PESOS))
     : [word]
 
-/** '5x$111.513', '3X1.490': a quantity and its price, between which a reader of images saw no space. Dimensions have no thousands. */
-const TIMES = /^(\d{1,4})([x×X*@])(\$?\d{1,3}(?:[.,]\d{3})+)$/
-
-const apartAtTimes = (word: Word): Word[] => {
-  const parts = TIMES.exec(word.text)?.slice(1)
-  return parts ? inPieces(word, parts) : [word]
-}
-
-const unglue = (word: Word): Word[] => apartAtTimes(word).flatMap(apartAtPesos).flatMap(apartAtLabel)
+const unglue = (line: readonly Word[]): Word[] => withTimesApart(line).flatMap(apartAtPesos).flatMap(apartAtLabel)
 
 const apartAtLabel = (word: Word): Word[] => {
   const text = withPlainDashes(word.text).replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))
@@ -148,13 +131,23 @@ const withSmallCapitals = (words: readonly Word[]): Word[] => {
 const near = (a: Word | undefined, b: Word | undefined, gap: number) =>
   a !== undefined && b !== undefined && gapBetween(a, b) < gap
 
+const PARTICLE = /^(?:de|del|la|las|los|el|y|e)$/i
+
+/** 'Licorería DEL Norte' with a small 'DEL': a particle between words in the same letters is of their text. */
+const isParticleBetween = (before: Word | undefined, { text }: Word, after: Word | undefined): boolean =>
+  PARTICLE.test(text) && before !== undefined && after !== undefined && isSameType(before, after)
+
 /** Runs of words with no wide space between them, nor a change to much larger letters (those of a logo beside a name). */
 export const segmentsOf = (words: readonly Word[], gap: number = TEXT_GAP): Segment[] => {
   const runs: Word[][] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && near(last, word, gap) && !isOtherSize(last, word)) run.push(word)
+    const isOther = () =>
+      isOtherSize(last!, word) &&
+      !isParticleBetween(last, word, words[at + 1]) &&
+      !isParticleBetween(words[at - 2], last!, word)
+    if (run && last && near(last, word, gap) && !isOther()) run.push(word)
     else runs.push([word])
   }
   return runs.map(segmentOf)
@@ -220,7 +213,7 @@ export const sheetOf = (page: Page): Sheet => {
   const decimalSign = decimalSignOf(words)
   const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
   const rows = linesOf(words).flatMap((line, index): Row[] => {
-    const parts = withSpacedWords(withSmallCapitals(line.words.flatMap(unglue)))
+    const parts = withSpacedWords(withSmallCapitals(unglue(line.words)))
     if (parts.length === 0) return []
     const box = around(parts)
     return [

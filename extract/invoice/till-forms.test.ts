@@ -230,3 +230,23 @@ test('the rest of a name begins under its code, whatever it begins with', () => 
     ['AB-9779', 'Clavo extra bandeja 30', 1, 600, 600],
   ])
 })
+
+test('a quantity, its sign and its price are apart where no space was seen, and a lost quantity is made good', () => {
+  const text = changed(
+    [HEADING, 'Local 127                                        Caja 8'],
+    [FIRST, '7801224104041 CEMENTO ESPECIAL\n 10 X 4.500                                       45.000'],
+    [
+      SECOND,
+      '7808937844504 CLAVO CORRIENTE\n    1X610                                            610\n7804499451594 PERNO ZINCADO\n   1X 1.200                                        1.200\n7808706093882 TUERCA\n      1.270                                        2.540',
+    ],
+  )
+  const { data } = readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
+  expect(
+    data?.items.map(({ item_code, quantity, unit_price, total }) => [item_code, quantity, unit_price, total]),
+  ).toEqual([
+    ['7801224104041', 10, 4500, 45_000],
+    ['7808937844504', 1, 610, 610],
+    ['7804499451594', 1, 1200, 1200],
+    ['7808706093882', 2, 1270, 2540],
+  ])
+})

@@ -212,9 +212,12 @@ const isMoneyWord = (text: string): boolean =>
 
 const FOOT_ROLES: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'iva', 'total', 'subtotal', 'payable'])
 
+/** The labels of a line that name amounts of the foot. */
+export const footHitsIn = (row: Row): TotalHit[] => totalHitsIn(row).filter(({ role }) => FOOT_ROLES.has(role))
+
 /** Names of the foot in one line, with their amounts under them. */
 export const isTotalsHeading = (row: Row): boolean => {
-  const hits = totalHitsIn(row).filter(({ role }) => FOOT_ROLES.has(role))
+  const hits = footHitsIn(row)
   const roles = new Set(hits.map(({ role }) => role))
   const taken = hits.reduce((count, { from, to }) => count + to - from, 0)
   const others = row.words.filter(({ text }) => /\p{L}{2,}/u.test(text)).length - taken
@@ -241,7 +244,7 @@ export const isFootColumn = ({ rows }: Sheet, row: Row): boolean => {
 
 /** A label of the foot that begins a text, a rate before it or not, and has the one amount after it, with which the line ends. */
 export const lastOfFoot = rememberedOf((row: Row): TotalHit | null => {
-  const hit = totalHitsIn(row).findLast(({ role }) => FOOT_ROLES.has(role))
+  const hit = footHitsIn(row).at(-1)
   const text = hit && segmentWith(row, row.words[hit.from])
   if (hit === undefined || text === undefined) return null
   const before = row.tokens.filter(({ at }) => at >= row.words.indexOf(text.words[0]!) && at < hit.from)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from './read-invoice.ts'
+import { itemsOf } from './testing/invoice-items.ts'
+import { changed, FIRST, HEADING, SECOND } from './testing/invoice-text.ts'
+import { pageOfLines } from './testing/page-of-lines.ts'
+
+const bill = `
+Sanitaria Cerro Falso Ltda.                                            R.U.T.: 76.543.210-3
+Produccion de agua potable                                             FACTURA ELECTRONICA
+                                                                       N° 4512
+INMOBILIARIA RIO CLARO S.A.
+RUT: 77.111.222-6
+Av. Alemania 1109, Chillan
+                                                       TOTAL A PAGAR    VENCIMIENTO
+                                                       $ 57.834         17-SEP-2024
+
+DETALLE DE SU CUENTA                                   INFORMACION DEL CONSUMO
+Cargo fijo                             $ 741           Fecha de emision: 2 de Septiembre de 2024
+Consumo agua potable                $ 31.859           Lectura anterior: 7.961 m3
+Recoleccion de aguas                $ 16.000           Consumo: 204 m3
+Monto Neto                          $ 48.600           Proxima lectura: 29-09-2024
+I.V.A. 19%                           $ 9.234           Corte a partir del: 07-10-2024
+TOTAL FACTURA                       $ 57.834
+
+Timbre Electronico SII`
+
+test('what stands beside a table that its own foot closes is no part of it', () => {
+  const names = itemsOf(bill)?.map(([, description, , , total]) => [description, total])
+  expect(names).toEqual([
+    ['Cargo fijo', 741],
+    ['Consumo agua potable', 31_859],
+    ['Recoleccion de aguas', 16_000],
+  ])
+  const { data } = readInvoicePages([pageOfLines(bill)])
+  expect([data?.invoice_date, data?.dueDate, data?.neto, data?.total]).toEqual([
+    '2024-09-02',
+    '2024-09-17',
+    48_600,
+    57_834,
+  ])
+})
+
+test('the unit price is the column that is called so, also where the list price is as good', () => {
+  const text = changed(
+    [HEADING, 'Codigo      Descripcion             Cant   P. Lista    Dcto   P. Unitario        Total'],
+    [FIRST, 'A-1         Cemento especial          10      5.000     10%         4.500       45.000'],
+    [SECOND, 'B-22        Clavo corriente            3      1.500     20%         1.200        3.600'],
+  )
+  expect(itemsOf(text)?.map(([, , quantity, price]) => [quantity, price])).toEqual([
+    [10, 4500],
+    [3, 1200],
+  ])
+  const rounded = changed(
+    [HEADING, 'Codigo      Descripcion             Cant   P. Lista    Dcto   P. Unitario        Total'],
+    [FIRST, 'A-1         Cemento especial          10      5.000     10%         4.500       45.000'],
+    [SECOND, 'B-22        Perno G5                  15        538     20%           430        6.450'],
+    ['Neto        48.600', 'Neto        51.450'],
+    ['IVA 19%      9.234', 'IVA 19%      9.776'],
+    ['Total       57.834', 'Total       61.226'],
+  )
+  expect(itemsOf(rounded)?.map(([, , quantity, price]) => [quantity, price])).toEqual([
+    [10, 4500],
+    [15, 430],
+  ])
+})
+
+test('what a label at the other end of a line says is no amount of the detail', () => {
+  const text = changed(
+    [HEADING, 'Local 127                                                              Caja 8'],
+    [FIRST, 'Cemento especial 25 kg                                                 45.000'],
+    [SECOND, 'Clavo corriente 4 x 8                                                   3.600'],
+  )
+  expect(itemsOf(text)?.map(([, description]) => description)).toEqual([
+    'Cemento especial 25 kg',
+    'Clavo corriente 4 x 8',
+  ])
+})
