@@ -69,7 +69,7 @@ test('a discount on a line of its own is none of the name', () => {
   expect(itemsOf(text)).toEqual([['A-1', 'Cemento especial 25 kg', 10, 5000, 45_000], ITEMS[1]])
 })
 
-test('a serial number is a note, though the stroke of its label is read as a letter', () => {
-  const text = changed([FIRST, `${FIRST}\n            SIN T453147 - OT 8411`])
+test.each(['S/N T453147 - OT 8411', 'SIN T453147 - OT 8411'])('a serial number is a note: %s', (note) => {
+  const text = changed([FIRST, `${FIRST}\n            ${note}`])
   expect(itemsOf(text)).toEqual(ITEMS)
 })

@@ -12,7 +12,7 @@ import { totalHitsIn, type TotalHit } from './totals.ts'
 const ORDERS = String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`
 const DELIVERIES = String.raw`guia(?:s)?(?: de)?(?: despacho)?|g\.?d\.?|entrega|hes|vale|folio guia|contrato`
 /** The stroke of 'S/N' is a thin letter to a reader of images: 'SIN T453147', where no word is counted. */
-const LOTS = String.raw`lote|n?\.?\s?serie|s\/n|s[il]n(?= [a-z]*\d{4})|sn|vence|venc|vcto|f\. ?venc`
+const LOTS = String.raw`lote|n?\.?\s?serie|s ?n|s[il]n(?= [a-z]*\d{4})|vence|venc|vcto|f\. ?venc`
 /**
  * Of which order, delivery ('Guía de Despacho N° 4540902 del 03/04/2026' over its lines) or lot ('Lote 22 Vence 12/2027') a line
  * is, with its number: no part of a name, wherever it stands.

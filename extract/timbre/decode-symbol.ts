@@ -22,18 +22,20 @@ export type DecodedSymbol = {
 /** Shares of the check codewords that are spent on the least sure cells before the others are believed. */
 const ERASED_SHARES = [0, 0.25, 0.5, 0.7] as const
 const HIGHEST_LEVEL = 8
-/** Numbers of rows that are tried before and after the paper is taken as bent. */
+/** Numbers of columns that are tried, and of rows before and after the paper is taken as bent. */
+const COLUMN_GUESSES = 2
 const ROW_GUESSES = 2
 
-/** A symbol whose start and stop bars were seen, whether or not it can be read. */
-export type SeenSymbol = { frame: BarFrame; columns: number; corners: Quad }
+/** A symbol whose start and stop bars were seen, whether or not it can be read. `columns`: how many it may have, the likeliest first. */
+export type SeenSymbol = { frame: BarFrame; columns: readonly number[]; corners: Quad }
 
 /** The PDF417 symbol in an area of a page; null when none is seen there, or it is cut. `module`: as in `findBarFrame`. */
 export const seeSymbol = (raster: Raster, area: StampArea, module: number | null = null): SeenSymbol | null => {
   const frame = findBarFrame(raster, area, module)
-  const [columns] = frame ? countColumns(raster, frame) : []
-  if (!frame || columns === undefined) return null
-  return { frame, columns, corners: cornersOf(flatMap(frame, modulesOf(columns))) }
+  const columns = frame ? countColumns(raster, frame).slice(0, COLUMN_GUESSES) : []
+  const [likeliest] = columns
+  if (!frame || likeliest === undefined) return null
+  return { frame, columns, corners: cornersOf(flatMap(frame, modulesOf(likeliest))) }
 }
 
 /**
@@ -41,6 +43,14 @@ export const seeSymbol = (raster: Raster, area: StampArea, module: number | null
  * that it may be, so that modules of little more than a pixel can be told.
  */
 export const decodeSymbol = (raster: Raster, { frame, columns }: SeenSymbol): DecodedSymbol | null => {
+  for (const count of columns) {
+    const symbol = decodeColumns(raster, frame, count)
+    if (symbol) return symbol
+  }
+  return null
+}
+
+const decodeColumns = (raster: Raster, frame: BarFrame, columns: number): DecodedSymbol | null => {
   const flat = flatMap(frame, modulesOf(columns))
   const stated: number[] = []
   for (const isBent of [false, true]) {

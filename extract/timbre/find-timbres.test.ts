@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { composeMaps, translation, warpRaster, type Homography } from '../input/image/homography.ts'
 import { makeRaster, type Quad, type Raster } from '../input/image/raster.ts'
+import { decodeSymbol, seeSymbol } from './decode-symbol.ts'
 import { findTimbres } from './find-timbres.ts'
 import { hideSymbols } from './hide-symbols.ts'
 import { parseTimbre } from './parse-timbre.ts'
+import { findStampAreas } from './stamp-areas.ts'
 import { blurred, capture, noisy, shaded } from './testing/capture.ts'
 import { draftTimbre, makeTimbre } from './testing/make-timbre.ts'
 import { seeded } from './testing/seeded.ts'
@@ -47,6 +49,13 @@ describe('a stamp on a picture', () => {
     expect(found?.text).toBe(text)
     const timbre = parseTimbre(found?.text ?? '')
     expect(timbre && verifyTimbre(timbre).isCoherent).toBe(true)
+  })
+
+  test('is decoded where the likeliest number of columns is not its own', () => {
+    const { text, raster } = pageWith(7, 2)
+    const seen = findStampAreas(raster).flatMap((area) => seeSymbol(raster, area) ?? [])[0]!
+    const decoded = decodeSymbol(raster, { ...seen, columns: [seen.columns[0]! + 2, seen.columns[0]!] })
+    expect(Buffer.from(decoded?.bytes ?? []).toString('latin1')).toBe(text)
   })
 
   test('that is too blurred to decode is still seen where it is', async () => {
