@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legible, withoutConfusions } from './legible.ts'
 import { readInvoicePages } from './read-invoice.ts'
-import { changed } from './testing/invoice-text.ts'
+import { changed, FIRST, SECOND } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { timbre } from './testing/page-timbre.ts'
 
@@ -166,4 +166,18 @@ test('the holes of a punched sheet are no text, and a zero in its cell is', () =
   const zero = { ...hole, text: '0', left: 500, right: 505, bottom: 110 }
   const kept = legible([...page.words, hole, zero])
   expect([kept.includes(hole), kept.includes(zero)]).toEqual([false, true])
+})
+
+test('a decimal that was seen twice is once where that gives the value, and is asked', () => {
+  const text = changed(
+    [FIRST, 'A-1         Gas licuado granel              1.215,99          497      604.302'],
+    [SECOND, ''],
+    ['Neto        48.600', 'Neto       604.302'],
+    ['IVA 19%      9.234', 'IVA 19%    114.817'],
+    ['Total       57.834', 'Total      719.119'],
+  )
+  const { data, issues } = readInvoicePages([pageOfLines(text, { confidence: 0.9 })])
+  expect(data?.items[0]?.quantity).toBe(1215.9)
+  expect(issues.flatMap(({ candidates }) => candidates?.map(({ value }) => value) ?? [])).toEqual([1215.99])
+  expect(readInvoicePages([pageOfLines(text)]).data?.items[0]?.quantity).toBe(1215.99)
 })

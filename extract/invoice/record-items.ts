@@ -5,7 +5,9 @@ import { codeSaidIn, type SaidCode } from './said-code.ts'
 import type { Figure } from './line-figures.ts'
 import { isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
+import type { Product } from './products.ts'
 import type { Cut } from './records.ts'
+import { isOcr } from './sheet.ts'
 
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
@@ -99,6 +101,15 @@ const withoutUntied = (words: readonly Word[], { untied }: RecordTexts): ReadIte
 const valueOf = (figure: Figure | null): ReadItem['quantity'] =>
   figure ? { value: figure.value, words: figure.piece.words } : null
 
+/** '1.215,99' for '1.215,9': a reader of images saw a digit twice, where without it a quantity by its price gives the value. */
+const withoutSeenTwice = ({ quantity, price, value, discount }: Product): number | undefined => {
+  const text = String(quantity?.value ?? '')
+  const shorter = Number(text.slice(0, -1))
+  const isTwice = /\.\d*(\d)\1$/.test(text) && !discount && isOcr(quantity!.piece.words)
+  const gives = (count: number) => Math.abs(count * price!.value - value.value) <= 1
+  return isTwice && price && !gives(quantity!.value) && gives(shorter) ? shorter : undefined
+}
+
 /** Records as lines of the invoice. One worth nothing that names nothing fills the page. */
 export const itemsOf = (
   cuts: readonly Cut[],
@@ -111,6 +122,7 @@ export const itemsOf = (
     const { code, codeText, isSaid = false } = names[index]!
     const description = withoutDiscount(names[index]!.description).words
     const { quantity, price, value, discount } = product
+    const shorter = withoutSeenTwice(product)
     return [
       {
         page,
@@ -118,13 +130,14 @@ export const itemsOf = (
         code: code.length > 0 && codeText !== '0' ? { value: codeText, words: code } : null,
         isCodeSaid: isSaid,
         description: description.length > 0 ? { value: textOf(description), words: description } : null,
-        quantity: valueOf(quantity),
+        quantity: valueOf(quantity && shorter !== undefined ? { ...quantity, value: shorter } : quantity),
         price: valueOf(price),
         total: valueOf(value),
         discount: discount?.value ?? null,
         fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
         otherwise: {
           ...withoutUntied(description, texts[index]!),
+          ...(shorter !== undefined && quantity ? { quantity: quantity.value } : {}),
           ...(swapped?.quantity && swapped.price
             ? { quantity: swapped.quantity.value, unit_price: swapped.price.value }
             : {}),
