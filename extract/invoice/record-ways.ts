@@ -16,7 +16,7 @@ import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { listMarkers } from './list-markers.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
-import { heightOf, rowOf, segmentWith, type Row, type Sheet } from './sheet.ts'
+import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from './totals.ts'
 import type { Label, TotalLabel } from './vocabulary.ts'
 
@@ -269,10 +269,10 @@ const isParties = (map: LabelMap, row: Row, isOverValues: boolean): boolean => {
   )
 }
 
-/** 'Local 127   Caja 8': the last word of a line is what the label right before it says. */
+/** 'Local 127   Caja 8': the last word of a line is what the label right before it says; alone, 'caja 100' may go on with a name. */
 const endsInLabelled = (map: LabelMap, row: Row): boolean => {
   const end = row.words.length - 1
-  const words = segmentWith(row, row.words[end])?.words ?? []
+  const words = row.segments.length > 1 ? row.segments.at(-1)!.words : []
   return (map.rows[row.index] ?? []).some(
     ({ from, to, likeness, startsSegment }) =>
       startsSegment && likeness === 1 && to === end && words.includes(row.words[from]!),

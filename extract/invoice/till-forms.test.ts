@@ -250,3 +250,15 @@ test('a quantity, its sign and its price are apart where no space was seen, and 
     ['7808706093882', 2, 1270, 2540],
   ])
 })
+
+test('a name may go on in a line that looks like a label with its value', () => {
+  expect(
+    tillItemsOf(
+      '7809918935942 GUANTE DE NITRILO\nCAJA 100\n10 X 4.500                                         45.000',
+      '7809566805223 SUERO FISIOLOGICO\n3 X 1.200                                           3.600',
+    ),
+  ).toEqual([
+    ['7809918935942', 'GUANTE DE NITRILO CAJA 100', 10, 4500, 45_000],
+    ['7809566805223', 'SUERO FISIOLOGICO', 3, 1200, 3600],
+  ])
+})

@@ -120,3 +120,16 @@ test("'COMIS.' after what the fund takes is its commission", () => {
   const lines = [line(word('A.F.P.', 0, 0), word('10%', 32, 0), word('COMIS.', 70, 0))]
   expect(concepts(assignHeadings(lines, [], columns, []))[1]).toBe('afpCommission')
 })
+
+test('words that begin or end where the titles under them do are of these, though a space alone parts them', () => {
+  const columns = [
+    { left: 33, right: 40 },
+    { left: 55, right: 95 },
+    { left: 110, right: 140 },
+  ]
+  const lines = [
+    line(word('DIAS', 25, 0), word('SUELDO', 50, 0), word('DEL', 80, 0)),
+    line(word('TRAB.', 25, 10), word('MES', 80, 10), word('AFP', 125, 10)),
+  ]
+  expect(concepts(assignHeadings(lines, [], columns))).toEqual(['days', 'basePaid', 'afp'])
+})

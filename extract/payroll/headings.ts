@@ -75,7 +75,7 @@ export const assignHeadings = (
     for (const phrase of phrasesOf(loose)) {
       const under = columnsUnder(columns, around(phrase))
       const isOver = under.length > 1 && under.every((column) => own[column]!.some((words) => words !== undefined))
-      if (isOver && !isRepeated(phrase, under.length) && !isOfEach(phrase, columns))
+      if (isOver && !isRepeated(phrase, under.length) && !isOfEach(phrase, columns, own))
         for (const column of under) put(group, column, index, phrase)
       else rest.push(...phrase)
     }
@@ -126,8 +126,12 @@ const partsBeside = (stack: readonly Word[][]): Word[][][] => {
 const isRepeated = (phrase: readonly Word[], count: number): boolean =>
   phrase.length === count && phrase.every(({ text }) => text === phrase[0]!.text)
 
-/** Words of which those over each column begin or end where it does are of their own titles, however near they are. */
-const isOfEach = (phrase: readonly Word[], columns: readonly Span[]): boolean => {
+/** Words of which those over each column begin or end where it, or its title under them, does are of their own titles, however near they are. */
+const isOfEach = (
+  phrase: readonly Word[],
+  columns: readonly Span[],
+  titles: readonly (readonly Word[][])[],
+): boolean => {
   const at = phrase.map((word) => columnOf(columns, word))
   const runs = [...new Set(at)]
   // All the words over one column may be the title of several.
@@ -135,7 +139,9 @@ const isOfEach = (phrase: readonly Word[], columns: readonly Span[]): boolean =>
   return runs.every((index) => {
     const column = columns[index]
     const { left, right } = around(phrase.filter((_, word) => at[word] === index))
-    return column !== undefined && Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) <= SAME_EDGE
+    const isAt = (span: Span) => Math.min(Math.abs(left - span.left), Math.abs(right - span.right)) <= SAME_EDGE
+    const title = titles[index]?.findLast((words) => words !== undefined)
+    return column !== undefined && (isAt(column) || (title !== undefined && isAt(around(title))))
   })
 }
 

@@ -109,3 +109,18 @@ ${record('15.300.111-1', 'SOTO PÉREZ, ANA LUISA', amounts)}${record('8.765.432-
     'VERA PINTO PEDRO',
   ])
 })
+
+test('two lines that begin with the same abbreviation of a place are titles, also over records of two lines', () => {
+  const rows = `
+Paterno   Materno   Nombres     RUT            Sueldo base  Gratificacion  Total haberes
+AFP       Salud                                Descuentos   Anticipo       Liquido
+C. Costo CASA MATRIZ
+LAGOS     MUÑOZ     CARLA       9.123.456-4       640.000        160.000        800.000
+91.600    56.000                                  147.600              0        652.400
+ROJAS     VERA      BRUNO       10.600.014-K      539.000        134.750        673.750
+77.144    47.163                                  124.307              0        549.443
+C. Costo VENTAS
+SOTO      PEREZ     ANA LUISA   15.300.111-1      784.000        196.000        980.000
+112.210   68.600                                  180.810              0        799.190`
+  expect(namesOf(rows)).toEqual(['LAGOS MUÑOZ CARLA', 'ROJAS VERA BRUNO', 'SOTO PEREZ ANA LUISA'])
+})

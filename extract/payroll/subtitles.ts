@@ -1,4 +1,4 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { exactMeaningOf, meaningOf, UNDERSTOOD } from './labels.ts'
@@ -98,12 +98,25 @@ const sumsOf = (text: string): string[] => {
 
 const endsWith = (text: string, of: string): boolean => of.includes(' ') && text.endsWith(` ${of}`)
 
-/** The word that a line of one text begins with, when it names a place. */
+/** What says that a place follows has no more words than these: 'Sucursal', 'C. Costo', 'Centro de costo'. */
+const PLACE_WORDS = 3
+
+/** The words that a line of one text begins with, when they say that it names a place. */
 const placeOf = ({ cells: [only, ...others] }: ScannedLine): string[] => {
-  const [first, ...rest] = only?.kind === 'text' && others.length === 0 ? only.words : []
-  const isPlace = first && rest.length > 0 && exactMeaningOf(first.text)?.concept === 'place'
-  return isPlace ? [plainText(first.text)] : []
+  const words = only?.kind === 'text' && others.length === 0 ? only.words : []
+  for (let count = Math.min(PLACE_WORDS, words.length - 1); count > 0; count--) {
+    const text = textOf(words.slice(0, count))
+    const isPlace = count === 1 ? exactMeaningOf(text)?.concept === 'place' : isLikePlace(text)
+    if (isPlace) return [plainText(text)]
+  }
+  return []
 }
+
+const isLikePlace = (text: string): boolean => {
+  const meaning = meaningOf(text)
+  return meaning?.concept === 'place' && meaning.score > LIKE_PLACE
+}
+const LIKE_PLACE = 0.85
 
 /** The tables without the titles of parts of the rows in their headings, right over the first row. */
 export const withoutSectionTitles = (tables: readonly Table[]): Table[] => {
