@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../testing/monospaced-page.ts'
-import { textPage } from '../testing/read-book.ts'
+import { readBook, textPage } from '../testing/read-book.ts'
 import { readPayrollPages } from './read-pages.ts'
 
 const TITLE = ['EJEMPLO SPA - 76.123.456-0', 'LIBRO DE REMUNERACIONES JUNIO 2023', '']
@@ -310,5 +310,34 @@ RUT            NOMBRE                  DESCTO.    DESCTO.     LIQUIDO
   ).toEqual([
     [784_000, 799_190],
     [539_000, 549_443],
+  ])
+})
+
+test('a title under a record of two lines is not where its RUT and a name begin', () => {
+  const rows = [
+    ['Ventas', '', '', '', '', ''],
+    ['15.300.111- Soto', 'Pérez', 'Ana', '784.000', '196.000', '980.000'],
+    ['1', '', 'Luisa', '112.210', '68.600', '799.190'],
+    ['Taller', '', '', '', '', ''],
+    ['10.600.014- Rojas', 'Vera', 'Bruno', '539.000', '134.750', '673.750'],
+    ['K', '', '', '77.144', '47.163', '549.443'],
+    ['Bodega', '', '', '', '', ''],
+    ['9.123.456-4 Lagos', 'Muñoz', 'Carla', '640.000', '160.000', '800.000'],
+    ['', '', '', '91.600', '56.000', '652.400'],
+  ].map(([first = '', second = '', third = '', ...amounts]) =>
+    [first.padEnd(21), second.padEnd(12), third.padEnd(12), ...amounts.map((one) => one.padStart(13))].join(''),
+  )
+  const text = [
+    'EJEMPLO SPA - 76.123.456-0',
+    'Libro de remuneraciones, mes de junio de 2023',
+    '',
+    'RUT         A. Paterno  Ap. Materno Nombre      Sueldo base Gratificación Total haberes',
+    '                                                       AFP        Salud       Líquido',
+    ...rows,
+  ].join('\n')
+  expect(readBook(text)?.map(([name]) => name)).toEqual([
+    'Soto Pérez Ana Luisa',
+    'Rojas Vera Bruno',
+    'Lagos Muñoz Carla',
   ])
 })

@@ -4,6 +4,7 @@ import { rememberedOf } from '../text/remembered.ts'
 import { meaningOf, UNDERSTOOD } from './labels.ts'
 import { NAME_WORD, titlesOfTexts } from './name-words.ts'
 import type { TableRow } from './records.ts'
+import type { ScannedLine } from './scan.ts'
 
 /** In a document with text a cell that runs into the next column's begins where that column does, in points. */
 export const SAME_START = 1.5
@@ -89,10 +90,21 @@ export const goOnUnderRuts = rememberedOf((rows: readonly TableRow[]): boolean =
     const next = rut && cells[cells.indexOf(rut) + 1]
     return next?.kind === 'text' && isRightAfter(rut!, next)
   })
-  const isWrapped = ({ lines, rutCells: [rut] }: TableRow) =>
-    lines.some(
-      ({ cells: [first] }) => first !== rut && isNames(first) && Math.abs(first!.left - rut!.left) <= SAME_START,
-    )
+  // Under the last line of a record over several stands the title of the next ones.
+  const isWithin = ({ middle }: ScannedLine, { slots }: TableRow) =>
+    slots.length === 1 || middle <= Math.max(...slots.map((slot) => slot?.middle ?? -Infinity))
+  const isWrapped = (row: TableRow) =>
+    row.lines.some((line) => {
+      const [[first], [rut]] = [line.cells, row.rutCells]
+      return (
+        first !== rut &&
+        isWithin(line, row) &&
+        isNames(first) &&
+        // A check digit in the next line is none.
+        first!.text.length > 1 &&
+        Math.abs(first!.left - rut!.left) <= SAME_START
+      )
+    })
   return after.length >= rows.length * USUAL && after.some(isWrapped)
 })
 
