@@ -325,7 +325,7 @@ test('a title under a record of two lines is not where its RUT and a name begin'
     ['9.123.456-4 Lagos', 'Muñoz', 'Carla', '640.000', '160.000', '800.000'],
     ['', '', '', '91.600', '56.000', '652.400'],
   ].map(([first = '', second = '', third = '', ...amounts]) =>
-    [first.padEnd(21), second.padEnd(12), third.padEnd(12), ...amounts.map((one) => one.padStart(13))].join(''),
+    [first.padEnd(24), second.padEnd(12), third.padEnd(12), ...amounts.map((one) => one.padStart(13))].join(''),
   )
   const text = [
     'EJEMPLO SPA - 76.123.456-0',
