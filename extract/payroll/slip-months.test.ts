@@ -132,3 +132,25 @@ ${month.map(([label, amount]) => `${label.padEnd(30)}${dotted(amount).padStart(1
 Líquido a Pagar                             $ 950.955`
   expect(readPayrollPages([monospacedPage(text.split('\n'))])?.month?.period).toBe('2021-08')
 })
+
+test('of the month before, this one and what changed the middle one is read, of hours as well', () => {
+  const row = (label: string, before: number, now: number) =>
+    `${label.padEnd(30)}${[before, now, ...(label.startsWith('Horas') ? [] : [now - before])].map((one) => dotted(one).padStart(14)).join('')}`
+  const text = `COMERCIAL RIO CLARO SPA
+76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+Nombre: Ana Soto Vidal      RUT: 12.345.678-5
+
+                                Febrero 2026    Marzo 2026     Variación
+${row('Horas domingo', 0, 6)}
+${row('Sueldo Base', 600_000, 600_000)}
+${row('Recargo domingo', 0, 5966)}
+${row('Gratificación', 150_000, 151_492)}
+${row('Total Haberes', 750_000, 757_458)}
+${row('AFP Provida', 85_875, 86_729)}
+${row('Salud Fonasa', 52_500, 53_022)}
+${row('Total Descuentos', 138_375, 139_751)}
+${row('Líquido a Pago', 611_625, 617_707)}`
+  const { amounts } = workerOf(text)!
+  expect([amounts.sundayHours?.value, amounts.total?.value]).toEqual([6, 617_707])
+})

@@ -86,7 +86,10 @@ const isBalance = ({ rows: left }: Column, columns: readonly Column[]): boolean 
 const isPart = (part: Column, columns: readonly Column[]): boolean =>
   columns.some((whole) => {
     const parts = columns.filter((column) => column !== whole)
-    const both = [...part.rows.keys()].filter((item) => whole.rows.has(item))
+    // Days and hours may be in no other part.
+    const both = [...part.rows.keys()].filter(
+      (item) => whole.rows.has(item) && parts.some(({ rows }) => rows !== part.rows && rows.has(item)),
+    )
     const sum = (item: Item) => parts.reduce((total, { rows }) => total + (rows.get(item) ?? 0), 0)
     return (
       part !== whole &&
