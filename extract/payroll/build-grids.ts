@@ -13,6 +13,7 @@ import type { Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { rememberedOf } from '../text/remembered.ts'
+import { isOfSundays, withHoursAround } from './sunday.ts'
 import { apartAtStarts, cellsAtRut, goOnUnderRuts, SAME_START } from './text-starts.ts'
 import { titlesOfSlots } from './titles-of-slots.ts'
 import type { Concept } from './vocabulary.ts'
@@ -301,6 +302,8 @@ export const fillColumn = (
       return found.length === 1 ? (found[0] ?? null) : null
     }),
   )
+  if (isOfSundays(heading.meanings))
+    for (const [row, cell] of numbers.entries()) numbers[row] = cell && withHoursAround(cell, rows[row]!.lines)
   if (isWithMinus(heading, numbers, rows.length))
     for (const [row, cell] of numbers.entries()) numbers[row] = cell && withoutSign(cell)
   const filled = cells.filter((row) => row.length > 0).length

@@ -186,3 +186,10 @@ test('what advances and loans after a net leave of it is what is paid, whatever 
   expect(chosen(table('400.000 380.000 340.000 570.000'), 'net')).toMatch(/^5/)
   expect(chosen(table('400.001 480.000 140.000 470.000'), 'net')).toMatch(/^2/)
 })
+
+test('numbers above the hours that a month of Sundays has are no hours', () => {
+  const table = (hours: string): [string, string][] =>
+    EARNINGS.flatMap((one, at) => (at === 4 ? [] : [at === 3 ? ['', hours] : one]))
+  expect(chosen(table('0,75 7,25 0 0'), 'sundayHours')).toBe('3?')
+  expect(chosen(table('0,75 129 0 0'), 'sundayHours')).toBeUndefined()
+})

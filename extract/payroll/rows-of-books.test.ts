@@ -336,3 +336,20 @@ MENA TAPIA LUI ${ends[2]!.padEnd(8)} 11.420.848-5  600.000   67.000   42.000  49
   expect(book(['CI', 'NA', 'SA'])).toEqual(['SOTO PEREZ ANA CI', 'ROJAS VERA BRU NA', 'MENA TAPIA LUI SA'])
   expect(book(['RUT', 'RUT', 'RUT'])).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRU', 'MENA TAPIA LUI'])
 })
+
+test('hours in brackets under their amount, in one cell, are hours of it', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT           Nombre             Sueldo     Recargo domingo   Total haberes   AFP       Salud    Líquido
+15.300.111-1  Soto Pérez Ana   $ 509.000        $ 7.918         $ 516.918   $ 59.188  $ 36.184  $ 421.546
+                                                (8 h)
+10.600.014-K  Rojas Vera Bruno $ 681.000              -         $ 681.000   $ 77.975  $ 47.670  $ 555.355
+                                 
+12.345.678-5  Mora Pinto Eva   $ 625.000       $ 15.556         $ 640.556   $ 73.344  $ 44.839  $ 522.373
+                                                (16 h)`
+  expect(readPayrollPages([textPage(rows, 1)])?.workers.map(({ amounts }) => amounts.sundayHours?.value)).toEqual([
+    8, 0, 16,
+  ])
+})

@@ -4,6 +4,8 @@ import type { Concept } from './vocabulary.ts'
 
 /** Nobody works more Sunday hours than this in a month: bigger numbers are pesos. */
 export const MAX_HOURS = 250
+/** A number that nothing but its size tells is hours up to here: nobody works more Sundays in a month. */
+export const MAX_ALONE = 80
 /** A heading that fits less than this says nothing of hours. */
 const NAMED = 0.4
 const HOURS_WORD = /\b(?:h|hs|hh|hd|hr|hrs|hora|horas|cant|cantidad|nro|n)\b/i
@@ -85,7 +87,13 @@ const MANY = 5
  */
 const hoursByPay = (columns: readonly RoleColumn[], paid: PaidBy): ColumnChoice | null => {
   const candidates = columns.filter(
-    (item) => item.mean > 0 && isSmall(item) && !isCalledElse(item) && !isOfDays(item) && !isCount(item),
+    (item) =>
+      item.mean > 0 &&
+      isSmall(item) &&
+      item.values.every((value) => (value ?? 0) <= MAX_ALONE) &&
+      !isCalledElse(item) &&
+      !isOfDays(item) &&
+      !isCount(item),
   )
   const amounts = columns.filter(({ isPesos, mean }) => isPesos && mean > 0)
   const sundays = candidates

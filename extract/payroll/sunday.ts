@@ -1,13 +1,15 @@
 import { locationOf } from '../input/page.ts'
 import type { NumberCell } from '../page/cells.ts'
+import { overlap } from '../page/columns.ts'
 import { readHours, readNumber, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
-import { MAX_HOURS } from './sunday-column.ts'
+import { MAX_ALONE, MAX_HOURS } from './sunday-column.ts'
+import type { Meaning } from './labels.ts'
+import type { ScannedLine } from './scan.ts'
 import type { Item } from './slip-items.ts'
+import type { Concept } from './vocabulary.ts'
 import type { Read } from './worker.ts'
 
-/** A single small number beside a label of hours is a quantity up to here: nobody works more Sunday hours in a month. */
-const MAX_ALONE = 80
 const BRACKET = /[([]\s*([\d.,:]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*[)\]]/
 const WITH_UNIT = /(?:^|\s)([\d.,:]+)\s*(?:h|hrs?|hs|hh|horas?)\b/
 /** Codes of the electronic book, '(2107)', are whole numbers of four digits. */
@@ -89,3 +91,19 @@ export const quantityOf = (item: Item): Quantity | null => {
 
 /** In hours a point is always a decimal sign: '.18', '2.500'. */
 const hoursText = (text: string): string => (/^\d{1,2}\.\d{3}$/.test(text) ? text.replace('.', ',') : text)
+
+const ofSundays: ReadonlySet<Concept> = new Set(['sundayHours', 'sundayAmount'] as const)
+/** A heading that names them, at least in part. */
+const CALLED = 0.5
+
+export const isOfSundays = (meanings: readonly Meaning[]): boolean =>
+  meanings.some(({ concept, score }) => ofSundays.has(concept) && score > CALLED)
+
+/** An amount of a book with the hours that its cell notes on another line, '(8 h)'; `lines`: those of its record. */
+export const withHoursAround = (cell: NumberCell, lines: readonly ScannedLine[]): NumberCell => {
+  if (cell.quantity !== undefined || !cell.number.isMoney) return cell
+  const noted = lines.flatMap(({ cells }) =>
+    cells.flatMap((other) => (overlap(other, cell) > 0 && other !== cell ? (hoursNotedIn(other.text) ?? []) : [])),
+  )
+  return noted.length === 1 ? { ...cell, quantity: noted[0]! } : cell
+}

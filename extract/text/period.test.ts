@@ -10,6 +10,7 @@ describe('a month in a text (labels.md, "period")', () => {
   test.each([
     ['REMUNERACIONES MES DE: OCTUBRE del 2025', '2025-10 named'],
     ['MES 09 DE 2014', '2014-09 numbered'],
+    ['Mes de: Abril  de 20 24  Días: 30', '2024-04 named'],
     ['JUNIO DE 2026', '2026-06 named'],
     ['Marzo del 2017', '2017-03 named'],
     ['Mayo 2022', '2022-05 named'],

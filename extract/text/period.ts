@@ -27,6 +27,8 @@ const DATED_NAME = new RegExp(
   'g',
 )
 const NAMED = new RegExp(String.raw`\b${monthPattern}\b\.?${joint}${year}\b`, 'g')
+/** 'Abril de 20 24', on a form that prints the century. */
+const NAMED_ON_FORM = new RegExp(String.raw`\b${monthPattern}\b\W{0,3}del? 20 (\d{2})\b(?![.,/-]\d)`, 'g')
 const NAMED_SHORT_YEAR = new RegExp(String.raw`\b${monthPattern}\b\.?\s*[-/'’]\s*(\d{2})\b`, 'g')
 const YEAR_NAMED = new RegExp(String.raw`\b${year}\b${joint}${monthPattern}\b`, 'g')
 const MONTH_YEAR = new RegExp(String.raw`\bmes\W{0,4}(?:n\W{0,2})?(\d{1,2})\b${joint}${year}\b`, 'g')
@@ -88,6 +90,7 @@ export const findPeriods = (printed: string): FoundPeriod[] => {
   add(NUMBERED, 'numbered', ([month = '', printedYear = '']) => [yearOf(printedYear), Number(month)])
   add(NUMBERED_YEAR_FIRST, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])
   add(COMPACT, 'numbered', ([printedYear = '', month = '']) => [yearOf(printedYear), Number(month)])
+  add(NAMED_ON_FORM, 'named', ([name = '', printedYear = '']) => [2000 + Number(printedYear), monthOf(name)])
   add(NAMED_SHORT_YEAR, 'named', ([name = '', printedYear = '']) => [2000 + Number(printedYear), monthOf(name)])
   add(MONTH_ALONE, 'month', ([name = '']) => [0, monthOf(name)])
   return found.sort((a, b) => a.at - b.at)
