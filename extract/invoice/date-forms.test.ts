@@ -71,3 +71,17 @@ test('of dates whose labels nobody knows the first one is the issue, and what st
   ] as const)
     expect(daysOf(changed([ISSUE, issue], [DUE, due]))).toEqual(['2024-03-05', '2024-04-04'])
 })
+
+test('a date is due under words that nobody knows that are centred over it', () => {
+  const text = changed(
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    [
+      'Señor(es) :',
+      `    Emitida el             Zuvol raliane el\n5 de marzo de 2024        4 de abril de 2024\n\nSeñor(es) :`,
+    ],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})

@@ -7,7 +7,16 @@ import type { Hit, LabelMap } from './labels.ts'
 import type { Found } from './receiver.ts'
 import type { Label } from './vocabulary.ts'
 import { spacedDays, splitDays, wrappedDays } from './split-day.ts'
-import { centerOf, certaintyOf, isBullet, middleOf, segmentWith, sharedWidth, type Sheet } from './sheet.ts'
+import {
+  centerOf,
+  certaintyOf,
+  isBullet,
+  middleOf,
+  segmentWith,
+  sharedWidth,
+  type Segment,
+  type Sheet,
+} from './sheet.ts'
 
 /** A date takes its label from the left within this part of the page's width, or from above within so many line heights. */
 const FAR = 0.45
@@ -116,12 +125,15 @@ const isAfterUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet):
   return !isKnown && own.length > 0 && day.left - own.at(-1)!.right < FAR * sheet.page.width
 }
 
-/** 'Paga sin recargo' over the date: words that no label knows begin where it does, and nothing stands before it on its line. */
+/** 'Paga sin recargo' over the date: words that no label knows begin or are centred where it is, and nothing stands before it on its line. */
 const isUnderUnknown = ({ hit, row, words, left }: Labelled, { rows }: Sheet, map: LabelMap): boolean => {
-  const over = rows[row - 1]?.segments.find((segment) => Math.abs(segment.left - left) < SAME_LEFT)
+  const own = segmentWith(rows[row], words[0])
+  const isAligned = (segment: Segment) =>
+    Math.abs(segment.left - left) < SAME_LEFT || (own && Math.abs(centerOf(segment) - centerOf(own)) < SAME_LEFT)
+  const over = rows[row - 1]?.segments.find(isAligned)
   return (
     hit === null &&
-    segmentWith(rows[row], words[0])?.words[0] === words[0] &&
+    own?.words[0] === words[0] &&
     over !== undefined &&
     /\p{L}{4,}/u.test(over.text) &&
     !/\d/.test(over.text) &&

@@ -94,11 +94,11 @@ const closedTables = ({ rows, lineHeight }: Sheet): Closed[] => {
       return isLast ? [{ row, hit, edge: amount.right }] : []
     }),
   )
-  return found.flatMap(({ hit: { left, role }, edge }, at) => {
+  return found.flatMap(({ hit: { left }, edge }, at) => {
     const isSame = (one: (typeof found)[number]) =>
       Math.abs(one.hit.left - left) < ALIGNED && Math.abs(one.edge - edge) < ALIGNED
     const own = found.filter(isSame)
-    const isWhole = own[0] === found[at] && own.some((one) => one.hit.role !== role)
+    const isWhole = own[0] === found[at] && own.length >= FEWEST
     return isWhole ? [{ edge, top: own[0]!.row.top, bottom: Math.max(...own.map(({ row }) => row.bottom)) }] : []
   })
 }
@@ -131,13 +131,13 @@ const withPanelApart = (sheet: Sheet): Sheet => {
   return sheet
 }
 
-/** Some amounts that end lines end at one place: a column of the table. */
+/** Several amounts that end lines end at one place: a column of the table. */
 const hasColumn = (rows: readonly Row[]): boolean => {
   const ends = rows.flatMap((row) => {
     const amount = amountsOf(row).at(-1)
     return amount?.to === row.words.length && !amount.isPercent ? [amount.right] : []
   })
-  return ends.some((end) => ends.filter((other) => Math.abs(other - end) < ALIGNED).length >= FEWEST)
+  return ends.some((end) => ends.filter((other) => Math.abs(other - end) < ALIGNED).length >= PANEL)
 }
 
 /** What stands beside a table of amounts, down to a foot's last line, follows it. */

@@ -264,3 +264,25 @@ test('a particle in smaller letters is of the name around it', () => {
   )
   expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe('Ferreteria del Maitén SpA')
 })
+
+test.each([
+  ['Los Maitenes S.A. - Fono +56 9 7932 6036', 'Los Maitenes S.A.'],
+  ['Ferreterias Los Maitenes S.A. RUT 76.543.210-3', 'Ferreterias Los Maitenes S.A.'],
+])('the legal name beside something else is the name, and not the brand over it: %s', (line, name) => {
+  const brand = pageOfLines(
+    changed(
+      ['FERRETERIA LOS MAITENES SPA', 'Maitenes                   '],
+      ['Giro: Venta de materiales', `${line}\nGiro: Venta de materiales`],
+      ...(line.includes('RUT') ? ([['R.U.T.: 76.543.210-3', '                    ']] as const) : []),
+    ),
+  )
+  expect(readInvoicePages([brand]).data?.vendor.name).toBe(name)
+})
+
+test('a brand that the foot of the page says with its legal form is the name with it', () => {
+  const text = changed(
+    ['FERRETERIA LOS MAITENES SPA', 'Banco Los Maitenes         '],
+    ['Res. 80 de 2014', 'Banco Los Maitenes S.A. - Conozca la garantia de los depositos\nRes. 80 de 2014'],
+  )
+  expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe('Banco Los Maitenes S.A.')
+})

@@ -4,7 +4,7 @@ import { isCompanyRut } from '../text/rut.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { below, rightOf, type LabelMap } from './labels.ts'
-import { hasLegalForm, isCutName } from '../text/legal-form.ts'
+import { hasLegalForm, isCutName, isLegalForm } from '../text/legal-form.ts'
 import { companyWordCount, isNameLike, timbreLikeness, withoutStray } from './names.ts'
 import type { Found } from './receiver.ts'
 import { heightOf, isBullet, middleOf, segmentOf, sharedWidth, type Segment, type Sheet } from './sheet.ts'
@@ -53,13 +53,14 @@ export const bestName = (
 ): Found<string> | null => {
   const texts = zone.map((segment) => beforeLabel(map, segment))
   const candidates = texts
-    .map((segment) => firmBetweenBullets(beforeRut(sheet, segment)))
+    .map((segment) => firmBetweenBullets(beforeDash(beforeRut(sheet, segment))))
     .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
     .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
     .sort((a, b) => b.score - a.score)
   const best = candidates[0]
   if (best === undefined || best.score < 1.5) return null
-  const words = withoutStray(withoutSigns(wholeName(zone, registeredName(texts, best.segment), timbre)))
+  const registered = registeredAnywhere(sheet, registeredName(texts, best.segment))
+  const words = withoutStray(withoutSigns(wholeName(zone, registered, timbre)))
   const runnerUp = candidates[1]?.score ?? 0
   return {
     value: textOf(words),
@@ -74,6 +75,13 @@ const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
   const words = segment.words.slice(0, at)
   const end = words.findLastIndex(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text)) + 1
   return at > 0 && hasLegalForm(textOf(words.slice(0, end))) ? segmentOf(words.slice(0, end)) : segment
+}
+
+/** 'Norte S.A. - Fono 2 2345 6789': what a dash parts from a legal form is none of the name. */
+const beforeDash = (segment: Segment): Segment => {
+  const { words } = segment
+  const dash = words.findIndex(({ text }, at) => /^[-–—]$/.test(text) && at > 1 && isLegalForm(words[at - 1]!.text))
+  return dash > 0 ? segmentOf(words.slice(0, dash)) : segment
 }
 
 /** 'Norte SpA · Hotel y restaurante': bullets part what one line says. */
@@ -102,6 +110,20 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
   return hasLegalForm(brand.text)
     ? brand
     : (zone.flatMap(betweenBullets).find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
+}
+
+/** 'Banco Norte' over the page, 'Banco Norte S.A. - Infórmese de ...' in its foot: the name with its legal form, wherever it stands. */
+const registeredAnywhere = ({ rows }: Sheet, brand: Segment): Segment => {
+  const bare = bareText(brand.text)
+  const whole = hasLegalForm(brand.text) ? [] : rows.flatMap(({ segments }) => segments)
+  const count = brand.words.length
+  const found = whole.find(
+    ({ words }) =>
+      words[count] !== undefined &&
+      bareText(textOf(words.slice(0, count))) === bare &&
+      hasLegalForm(textOf(words.slice(0, count + 1))),
+  )
+  return found ? segmentOf(found.words.slice(0, count + 1)) : brand
 }
 
 /** The first word of a text at which a label with a colon begins, -1 for none. */

@@ -5,6 +5,7 @@ import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { bestName, labelledName, NOT_A_NAME, startsWithLabel, STREET } from './issuer-name.ts'
 import { rightOf, type LabelMap } from './labels.ts'
+import { isLegalForm } from '../text/legal-form.ts'
 import { letterCount } from './names.ts'
 import type { Found } from './receiver.ts'
 import { segmentWith, sharedWidth, type FoundRut, type Segment, type Sheet } from './sheet.ts'
@@ -52,8 +53,12 @@ const isInBox = (segment: Segment, heading: DocumentHeading | null): boolean => 
     heading.folio && !Number.isNaN(heading.folio.bottom) ? heading.folio.bottom : heading.bottom,
   )
   const inside = segment.top >= top - 2 && segment.bottom <= bottom + 2
+  // 'Norte S.A. RUT 76.123.456-0', wherever the document is named.
+  const rut = segment.words.findIndex((word) => heading.rut?.words.includes(word))
+  const isNamed = segment.words.slice(0, Math.max(0, rut)).some(({ text }, at) => at > 0 && isLegalForm(text))
   return (
     inside &&
+    !isNamed &&
     (sharedWidth(segment, heading) > 0.3 ||
       segment.words.some((word) => word === heading.folio || heading.rut?.words.includes(word)))
   )

@@ -75,3 +75,34 @@ test('what a label at the other end of a line says is no amount of the detail', 
     'Clavo corriente 4 x 8',
   ])
 })
+
+test('a bill of amounts in parts with their own subtotals, beside a panel, under sums that are printed first', () => {
+  const text = `
+Compania Electrica Rio Claro S.A.                          Factura electronica N° 2880590
+R.U.T. 97.819.262-9                                        Fecha emision: 20 abr 2025
+
+Señor(a)   : Mineria Dos Volcanes S.A.          Monto neto                   $48.600
+RUT        : 77.493.944-K                       I.V.A. 19%                    $9.234
+Comuna     : Providencia                        Monto exento                  $2.000
+                                                Monto total                  $59.834
+
+Detalle de cargos                               Lecturas
+Servicio electrico (afecto)                     Medidor            : 98574403
+
+Administracion del servicio          $669       Lectura actual     : 32.272
+Transporte de electricidad        $26.275       Lectura anterior   : 31.200
+Electricidad consumida            $21.656       Consumo            : 1.072 kWh
+Subtotal afecto                   $48.600
+Otros cargos (exentos)
+
+Aporte voluntario bomberos         $2.000
+Subtotal exento                    $2.000
+
+Timbre Electronico SII`
+  expect(itemsOf(text)?.map(([, description, , , total]) => [description, total])).toEqual([
+    ['Administracion del servicio', 669],
+    ['Transporte de electricidad', 26_275],
+    ['Electricidad consumida', 21_656],
+    ['Aporte voluntario bomberos', 2000],
+  ])
+})

@@ -52,7 +52,7 @@ export const labels = {
   dueDate: `fecha vencimiento|fecha de vencimiento|vencimiento|vence|vence el|vcto|fecha vcto|fecha venc|f vencimiento|f vcto|f venc|fec venc|fecha vence
     |vencimiento pago|fecha de pago|fecha pago|pagar antes de|pagar antes del|pagar hasta|pagar hasta el|paga hasta|paga hasta el|a mas tardar|a mas tardar el|fecha limite de pago|fecha limite pago
     |ultimo dia de pago|ultima fecha de pago|fecha de vencimiento pago|vencimiento factura|fecha vencimiento factura|venc|vencto|fecha vencto|f vencto|fec vencto
-    |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta|due date|payment due|vervaldatum|date due
+    |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|paga antes del|paga antes de|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta|due date|payment due|vervaldatum|date due
     |fecha limite|fecha tope|fecha tope pago|fecha tope de pago|fecha tope para pagar|fecha limite para pagar|pagadero hasta|pagadero el|pagadera el
     |pagadera hasta|expira|expira el|fecha expiracion|fecha de expiracion|fecha exigible|fecha exigibilidad|plazo vencimiento|vencimiento al
     |vencimiento el|fecha a pagar|fecha para pagar|pagar el|pagar al|pago antes de|pago antes del|cancelar antes de|cancelar antes del|cancelar hasta
@@ -201,12 +201,12 @@ export const headings = {
     |descripcion de mercaderia|descripcion de bienes o servicios|detalle de articulos|detalle de servicios|detalle articulo|detalle mercaderia
     |detalle de mercaderia|por concepto de|en concepto de|concepto facturado|conceptos|concepto detalle|glosa producto|glosa del servicio
     |glosa servicio|producto descripcion|material descripcion|texto|texto breve|denominacion articulo|item descripcion|designacion|articulo descripcion|descripciones|descripc|descr|descrip|desc producto|desc articulo`,
-  quantity: `cantidad|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
+  quantity: `cantidad|noches|n noches|pasadas|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
     |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
   unit: `unidad|un|um|ud|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
     |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
-  price: `precio|prec|pcio|punit|pu|unitario|tarifa|valor|unit price|prijs|prijs per stuk|valor uf|vunit|precio unitario clp|c u|precio por unidad|precio x unidad|precio de venta|precio de lista
+  price: `precio|tarifa noche|tarifa por noche|valor noche|precio noche|prec|pcio|punit|pu|unitario|tarifa|valor|unit price|prijs|prijs per stuk|valor uf|vunit|precio unitario clp|c u|precio por unidad|precio x unidad|precio de venta|precio de lista
     |tarifa unitaria|costo|valor por unidad|valor x unidad|precio pesos|precio kg|precio kilo|precio m3|precio kwh|precio litro|precio hora|valor hora|tarifa neta|${pricesOfOne()}`,
   discount: `descuento|dscto|dcto|desc|desct|desc %|% desc|% dcto|% dscto|descto|dto|descuento %|% descuento|bonif|dctos|rebaja|dsct|dcto %|descuentos|monto descuento|valor descuento|desc monto|pct desc|porc desc|dcto monto|monto dcto|desc recargo|dscto recargo
     |descuento recargo|dcto rec|desc rec|disc|disc %|dscto %|descuento linea|dscto 1|dscto 2|rebajas|rebaja linea|bonificacion|bonificaciones|desc neto|desc pesos|ahorro|descto monto|descuento en pesos|descuento pesos|descuento item
