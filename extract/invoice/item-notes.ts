@@ -51,6 +51,9 @@ export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =
   (NOTE.test(saying(row)) || [AS_AGREED, RATE].some((note) => note.test(textOf(row.words)))) &&
   !goesOn(before, header)
 
+/** Whether a line says what the prices of all lines are worked out with: none of the detail, whatever heads it. */
+export const isRateRow = (row: Row): boolean => RATE.test(textOf(row.words))
+
 /** The lines of a detail without such notes, and without what goes on in the cell of one. */
 export const withoutNotes = (
   rows: readonly Row[],

@@ -106,3 +106,15 @@ Timbre Electronico SII`
     ['Aporte voluntario bomberos', 2000],
   ])
 })
+
+test('what the prices are worked out with is no part of a name, where nothing heads the lines', () => {
+  const text = changed(
+    [HEADING, ''],
+    [FIRST, 'Cemento especial                             1,25                    45.000'],
+    [
+      SECOND,
+      'Clavo corriente                              0,10                     3.600\nValor de la UF al dia de emision: $36.000,00',
+    ],
+  )
+  expect(itemsOf(text)?.map(([, description]) => description)).toEqual(['Cemento especial', 'Clavo corriente'])
+})

@@ -306,3 +306,11 @@ test('a label that nobody knows is no name, however far its value stands', () =>
   )
   expect(read(text)?.receiver.name).toBe('CONSTRUCTORA E INVERSIONES RIO CLARO')
 })
+
+test('what a label goes on with is no name: the name stands under it', () => {
+  const text = changed(
+    [client, `Institucion en convenio\nCLINICA RIO CLARO SPA${' '.repeat(18)}`],
+    ['R.U.T.    : 77.111.222-6', 'RUT institucion\n77.111.222-6'],
+  )
+  expect(read(text)?.receiver.name).toBe('CLINICA RIO CLARO SPA')
+})

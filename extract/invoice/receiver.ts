@@ -159,8 +159,12 @@ const isQualified = ({ rows }: Sheet, { row, from, hasColon, startsSegment }: Hi
   )
 }
 
+/** 'Institución en convenio': what a label goes on with is no name. */
+const GOES_ON = /^(?:en|de|del|por|para|con|al?|que)$/
+
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
-  const right = cleanName(rightOf(sheet, map, hit))
+  const printed = rightOf(sheet, map, hit)
+  const right = !hit.hasColon && GOES_ON.test(printed[0]?.text ?? '') ? [] : cleanName(printed)
   const isRight = right.length > 0 && hit.label === 'receiver'
   const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
   // What stands far to the right may be of another block; the name is then under its label.

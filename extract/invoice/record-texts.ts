@@ -2,7 +2,7 @@ import { around, textOf, type Box } from '../input/page.ts'
 import { linesInCells } from './cell-lines.ts'
 import type { DetailLine, Piece } from './detail-line.ts'
 import { isDetailTitle, type ItemHeader } from './item-header.ts'
-import { GOES_ON } from './item-notes.ts'
+import { GOES_ON, isRateRow } from './item-notes.ts'
 import { figuresOf, type Product } from './products.ts'
 import {
   beginsColumn,
@@ -135,6 +135,7 @@ export const textsOf = (
   const isSmall = ({ words }: Row) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height)
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
+    if (isRateRow(row)) return []
     if (recordAt[line]! < 0)
       return isFoot(row) || isTitle(row) || (isSmall(row) && !isOfCode(list))
         ? []

@@ -59,7 +59,8 @@ export const waysToRead = (part: Part): Way[] => {
       const all = sheet.rows.slice(from, end)
       const markers = listMarkers(all)
       const printed = all.flatMap((row) => withoutWords(row, markers))
-      const rows = cards?.first === from ? printed.flatMap((row) => withoutWords(row, cards.words)) : printed
+      const own = header ? printed.flatMap((row) => withoutWords(row, wordsBeside(header, row))) : printed
+      const rows = cards?.first === from ? own.flatMap((row) => withoutWords(row, cards.words)) : own
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
       return [rows, ...(narrow ? [narrow] : [])].flatMap((some) => waysBetween(part, header, some))
     }),
@@ -118,6 +119,15 @@ const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null 
   const own = rows.flatMap((row) => withoutWords(row, beside))
   const count = (all: readonly Row[]) => all.reduce((sum, { words }) => sum + words.length, 0)
   return count(own) < count(rows) ? own : null
+}
+
+/** A panel beside a table stands so many heights to the right of its last heading. */
+const BESIDE = 2
+
+/** 'Lectura: real' in a panel to the right of all headings: words, and what stands with them on their line. */
+const wordsBeside = ({ right }: ItemHeader, { words }: Row): ReadonlySet<Word> => {
+  const beside = words.filter((word) => word.left > right + BESIDE * heightOf(word))
+  return new Set(beside.some(({ text }) => /\p{L}{3}/u.test(text)) ? beside : [])
 }
 
 const withoutWords = (row: Row, others: ReadonlySet<Word>): Row[] => {

@@ -132,7 +132,7 @@ export const totals = {
     |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|costo neto|neto documento|netos|monto afecto neto|total ventas netas|venta afecta`,
   subtotal: `subtotal|sub total|total detalle|suma|total bruto|total items afectos|sub total general|valor bruto|subtotal detalle|total lineas|suma total|suma items|suma detalle
     |total parcial|valor mercaderia|total mercaderia|total mercaderias|sumatoria|importe bruto|suma de items|total antes de descuento
-    |total antes de descuentos|subtotal bruto|valor detalle|suma valores|suma del detalle|total productos y servicios|total servicios|suma servicios|total bruto detalle|importe detalle|suma importes|sub tot|subtot`,
+    |total antes de descuentos|subtotal bruto|suma fletes|suma de fletes|total fletes|suma cargos|suma de cargos|suma lineas|suma de lineas|suma de servicios|valor detalle|suma valores|suma del detalle|total productos y servicios|total servicios|suma servicios|total bruto detalle|importe detalle|suma importes|sub tot|subtot`,
   exento: `exento|monto exento|total exento|valor exento|neto exento|no afecto|monto no afecto|exento de iva|total no afecto|importe exento|ventas exentas|monto neto exento
     |no gravado|no afecto o exento|exenta|total exenta|monto exento o no afecto|total neto exento|exentos|valor no afecto|monto exenta|subtotal exento|sub total exento|exempt amount
     |monto exento de iva|ventas no afectas|venta exenta|no afecto a iva|no afecta|total venta exenta|valores exentos|exento iva|base exenta|total exento de iva|subtotal no afecto`,
@@ -151,7 +151,7 @@ export const totals = {
     |descuento afecto|descuento general|descuento comercial|otros descuentos|descuento exento|descuento pie|descuento al pie|descuento por volumen|descuento volumen|descuento pronto pago|descuento por pronto pago|descuento cliente
     |descuento especial|descuento aplicado|descuentos aplicados|descuentos globales|descuento sobre total|descuento sobre neto|rebajas|rebaja global|bonificaciones|menos descuentos|ahorro descuento`,
   surcharge: `recargo|recargo global|recargos|total recargos|flete|monto recargo|recargo afecto|gastos de envio|costo de envio|cargo despacho|recargo total
-    |recargo por flete|recargo flete|fletes|flete y seguro|despacho cobro|costo despacho|cargo por despacho|cargo envio|gasto envio|gastos despacho|recargo por mora documento|recargo financiero|interes|intereses|embalaje|seguro flete`,
+    |recargo por flete|recargo flete|recargo combustible|recargo por combustible|fletes|flete y seguro|despacho cobro|costo despacho|cargo por despacho|cargo envio|gasto envio|gastos despacho|recargo por mora documento|recargo financiero|interes|intereses|embalaje|seguro flete`,
   otherTax: `impuesto adicional|imp adicional|impto adicional|impuestos adicionales|otros impuestos|ila|iaba|impuesto especifico|imp especifico|impto especifico|impuestos especificos|impuesto harina|impto harina
     |iva harina|iva carne|iva anticipado|anticipo iva|impuesto bebidas|impuesto alcoholes|impuestos|impuesto|imp adic|impto adic|monto impuestos adicionales|total impuestos adicionales|bebidas alcoholicas|bebidas analcoholicas
     |bebidas azucaradas|vinos|licores|cervezas|ila vinos|ila cervezas|ila licores|ila bebidas|ilas|impuesto ila|otro impuesto|imp esp|imp adicionales|impuesto diesel|impuesto combustible|impuesto bebidas analcoholicas
