@@ -1,5 +1,5 @@
 import type { Box, Page } from '../input/page.ts'
-import { CITATION, cellOf, type Cell } from '../page/cells.ts'
+import { CITATION, cellOf, HOURS, type Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { framesOf } from '../page/frames.ts'
 import { boxOf, isInBoxOf, type Sides } from '../page/edges.ts'
@@ -76,8 +76,11 @@ export const beyondDetail = (
   detail: LocatedCell,
   isLabel: (text: LocatedCell) => boolean,
 ): LocatedCell | null => {
-  if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
   const label = neighbour(rows, detail, false)
+  // 'Horas trabajadas en domingo | horas | 7,5': what is counted in a cell of its own.
+  const isUnit = HOURS.test(plainText(detail.cell.text))
+  if (isUnit && label?.cell.kind === 'text' && label.meaning && sectionOf(label.meaning) === null) return label
+  if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
   const isFree =
     label?.meaning &&
     sectionOf(label.meaning) === null &&

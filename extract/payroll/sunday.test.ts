@@ -29,6 +29,10 @@ describe('Sunday hours of a slip', () => {
     ['Valor recargo domingo      16,9    76.104', 16.9],
     ['Recargo domingo    16,00     Horas    34.322', 16],
     ['Recargo domingo     Hrs.   30    62.380', 30],
+    [
+      'Días trabajados                  días      20\nHoras trabajadas en domingo      horas     7,5\nHoras extras                     horas     2',
+      7.5,
+    ],
     ['480.000   30,00   Sueldo base\n5.973   8,00   Recargo domingo\n128.000           Gratificación', 8],
     ['Valor recargo domingo     2.300    18.400', undefined],
   ])('%s', (text, hours) => {
