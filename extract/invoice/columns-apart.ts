@@ -18,13 +18,13 @@ const SAYING_LESS = 0.5
 /** Words whose middles differ less than this, in points, are of one line. */
 const SAME_LINE = 3
 
-/** Where the right side of each gutter begins that no word of the page crosses. */
-const guttersOf = (words: readonly Word[]): number[] => {
+/** Where the right side of each gutter of some width (points) begins that none of the words crosses. */
+export const guttersOf = (words: readonly Word[], width: number): number[] => {
   let right = Infinity
   return words
     .toSorted((a, b) => a.left - b.left)
     .flatMap((word) => {
-      const isGutter = word.left - right > GUTTER
+      const isGutter = word.left - right > width
       right = right === Infinity ? word.right : Math.max(right, word.right)
       return isGutter ? [word.left] : []
     })
@@ -114,7 +114,7 @@ export const withColumnsApart = (sheet: Sheet): Sheet => {
     const [rows, under] = [sheet.rows.slice(0, end), sheet.rows[end]]
     if (under && under.top - rows.at(-1)!.bottom < AWAY * sheet.lineHeight) continue
     const words = rows.flatMap((row) => row.words)
-    const edge = guttersOf(words).find((one) => areApart(words, one, sheet.page.uprightLines ?? []))
+    const edge = guttersOf(words, GUTTER).find((one) => areApart(words, one, sheet.page.uprightLines ?? []))
     if (edge === undefined || isCrossed(sheet, rows, edge)) continue
     const side = (isOwn: (word: Word) => boolean) =>
       rows.flatMap((row) => {

@@ -1,5 +1,6 @@
 import type { Word } from '../input/page.ts'
 import { amountsOf } from './amount.ts'
+import { guttersOf } from './columns-apart.ts'
 import { findItemHeaders } from './item-header.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 import { footHitsIn, lastOfFoot } from './totals.ts'
@@ -76,7 +77,8 @@ const withFootBefore = (sheet: Sheet): Sheet => {
 }
 
 /** A sheet where a foot and the table of amounts that it stands beside are on lines of their own, the table first. */
-export const withFootApart = (sheet: Sheet): Sheet => withFootBefore(withFootAfter(withPanelApart(sheet)))
+export const withFootApart = (sheet: Sheet): Sheet =>
+  withFootBefore(withFootAfter(withPanelBefore(withPanelApart(sheet))))
 
 /** A panel beside a table has so many lines, and the table's heading no more over its first amount. */
 const PANEL = 3
@@ -130,6 +132,43 @@ const withPanelApart = (sheet: Sheet): Sheet => {
   }
   return sheet
 }
+
+/** Labels with their figures in cells of their own: so many tell a panel, which a column of codes is not. */
+const READINGS = 2
+
+const isReading = ({ segments }: Row): boolean =>
+  segments.length > 1 && /\p{L}{3}/u.test(segments[0]!.text) && /^[\d.,]+$/.test(segments.at(-1)!.words.at(-1)!.text)
+
+/** 'Lectura anterior   1.200' left of the names of a detail that its own foot closes: a panel, which goes before it. */
+const withPanelBefore = (sheet: Sheet): Sheet => {
+  for (const { edge, top, bottom } of closedTables(sheet)) {
+    const isAtEdge = ({ words }: Row) => Math.abs((words.at(-1)?.right ?? 0) - edge) < ALIGNED
+    const items = sheet.rows.filter((row) => row.top < top && isAtEdge(row) && endsInAmount(dividedAt(Infinity, row)))
+    const first = items.length < FEWEST ? -1 : sheet.rows.indexOf(items[0]!)
+    if (first < 0) continue
+    const begin = Math.max(0, first - 1)
+    const rows = sheet.rows.slice(begin).filter((row) => row.top < bottom)
+    const words = rows.flatMap((row) => row.words)
+    for (const space of guttersOf(words, GUTTER * sheet.lineHeight)) {
+      const lines = rows.map((row) => dividedAt(space, row))
+      const panel = onSide(lines, 'left')
+      const names = onSide(
+        lines.filter(({ row }) => items.includes(row)),
+        'right',
+      ).filter(hasName)
+      if (names.length < items.length || panel.length < PANEL || panel.filter(isReading).length < READINGS) continue
+      return sheetOfRows(sheet.page, [
+        ...sheet.rows.slice(0, begin),
+        ...panel,
+        ...onSide(lines, 'right'),
+        ...sheet.rows.slice(begin + rows.length),
+      ])
+    }
+  }
+  return sheet
+}
+
+const hasName = ({ words }: Row): boolean => words.some(({ text }) => /\p{L}{3}/u.test(text))
 
 /** Several amounts that end lines end at one place: a column of the table. */
 const hasColumn = (rows: readonly Row[]): boolean => {

@@ -4,7 +4,8 @@ import type { DocumentHeading } from './heading.ts'
 import type { LabelMap } from './labels.ts'
 import { isNameLike } from './names.ts'
 import { ALIGNED, cleanName, withWrap, WRAP_STEP } from './receiver-lines.ts'
-import { gapBetween, heightOf, segmentWith, type FoundRut, type Segment, type Sheet } from './sheet.ts'
+import { gapBetween, heightOf, rowOf, segmentWith, type FoundRut, type Row, type Segment, type Sheet } from './sheet.ts'
+import { totalHitsIn } from './totals.ts'
 
 /** Lines around a text that may be of its block. */
 const AROUND = 9
@@ -29,6 +30,10 @@ const isLabelBeside = (rut: FoundRut, { text }: Segment, next: Segment | undefin
   text.endsWith(':') ||
   (next !== undefined && next.words[0] !== rut.words[0] && Math.abs(next.left - rut.left) < ALIGNED)
 
+/** 'Total a pagar' in a panel beside the block. */
+const isTotalLabel = (line: Row, { words }: Segment): boolean =>
+  totalHitsIn(rowOf(line, words)).some(({ from, to }) => from === 0 && to === words.length)
+
 /** Behind a label that nobody knows, or without one: the text on the RUT's line or near above it, in its column. */
 export const nameBeside = (
   sheet: Sheet,
@@ -51,6 +56,7 @@ export const nameBeside = (
       return (
         isNameLike(piece.text) &&
         !isLabelBeside(rut, piece, line.segments[at + 1]) &&
+        !isTotalLabel(line, piece) &&
         isFree(row, piece.words[0]) &&
         !isSaidOf(row, line.segments[at - 1], piece) &&
         !line.segments[at + 1]?.text.startsWith(':') &&

@@ -118,3 +118,32 @@ test('what the prices are worked out with is no part of a name, where nothing he
   )
   expect(itemsOf(text)?.map(([, description]) => description)).toEqual(['Cemento especial', 'Clavo corriente'])
 })
+
+test('a panel of readings left of the names of a detail is no part of it, nor is its title a name', () => {
+  const text = `
+Aguas Rio Claro S.A.                                                   R.U.T.: 76.543.210-3
+Total a pagar           Clinica Valle Umbrio Limitada                  FACTURA ELECTRONICA
+                        RUT 77.111.222-6                               N° 4512
+$ 57.834                Calle Prat 7474
+                        Fecha de emision: 08/02/2026
+
+Lectura anterior  1.200
+Lectura actual    1.594      Concepto                Cantidad   Valor unitario       Monto
+Consumo             394      Cargo fijo                                             16.741
+Su consumo                   Consumo agua potable         394            53,00      20.882
+                             Recoleccion de aguas         394            27,86      10.977
+Ultimos meses                                                       Neto            48.600
+                                                                    IVA 19%          9.234
+                                                                    Total           57.834
+
+Timbre Electronico SII`
+  expect(itemsOf(text)?.map(([, description, , , total]) => [description, total])).toEqual([
+    ['Cargo fijo', 16_741],
+    ['Consumo agua potable', 20_882],
+    ['Recoleccion de aguas', 10_977],
+  ])
+  expect(readInvoicePages([pageOfLines(text)]).data?.receiver).toEqual({
+    name: 'Clinica Valle Umbrio Limitada',
+    rut: '77111222-6',
+  })
+})
