@@ -11,9 +11,9 @@ const valueOf = ({ text }: Word): number => (AMOUNT.test(text) ? Number(text.rep
 
 /** The parts of the word that opens a line: of '1X610 ... 610', which multiplies to what the line ends with, and of '1X 1.200'. */
 const openingOf = ([first, next, ...rest]: readonly Word[]): string[] | null => {
-  const [, count = '', sign = '', price = ''] = BARE_TIMES.exec(first!.text) ?? []
+  const parts = BARE_TIMES.exec(first!.text)?.slice(1)
   const last = rest.at(-1) ?? next
-  if (last && Number(count) * Number(price.replace('$', '')) === valueOf(last)) return [count, sign, price]
+  if (parts && last && Number(parts[0]) * Number(parts[2]!.replace('$', '')) === valueOf(last)) return parts
   return next && AMOUNT.test(next.text) ? (COUNTED.exec(first!.text)?.slice(1) ?? null) : null
 }
 
