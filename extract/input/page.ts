@@ -86,11 +86,16 @@ export const around = (boxes: readonly Box[]): Box => {
 }
 
 /** A word in pieces of its text, each as wide as its characters. */
-export const inPieces = (word: Word, texts: readonly string[]): Word[] => {
+export const inPieces = <Own extends Pick<Word, 'text' | 'left' | 'right'>>(
+  word: Own,
+  texts: readonly string[],
+): Own[] => {
   const whole = texts.join('').length
+  const edgeAt = (at: number) => (at === whole ? word.right : word.left + ((word.right - word.left) * at) / whole)
   let done = 0
   return texts.map((text) => {
-    const [left, right] = [done, (done += text.length)].map((at) => word.left + ((word.right - word.left) * at) / whole)
-    return { ...word, text, left: left!, right: right! }
+    const left = edgeAt(done)
+    done += text.length
+    return { ...word, text, left, right: edgeAt(done) }
   })
 }

@@ -293,9 +293,8 @@ const labelAbove = (sheet: Sheet, map: LabelMap, row: number, day: Day): LabelOf
     const under = middleOf(day) - middleOf(hit)
     if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
       continue
-    if (hasOwnDay(sheet, hit)) continue
     const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
-    if (!isBelow && !isWrapped(sheet, hit, day)) continue
+    if ((!isBelow && !isWrapped(sheet, hit, day)) || hasOwnDay(sheet, hit)) continue
     const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
     if (closest === null || distance < closest.distance) closest = { hit, distance }
   }

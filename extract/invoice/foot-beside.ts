@@ -45,12 +45,18 @@ const dividedAt = (edge: number, row: Row): Divided => {
 const onSide = (lines: readonly Divided[], side: 'left' | 'right'): Row[] =>
   lines.filter((line) => line[side].length > 0).map((line) => rowOf(line.row, line[side]))
 
-/** Words with an amount at their end, as a line of a table of amounts has them. */
-const endsInAmount = ({ row, left }: Divided): boolean => {
-  if (!left.some(({ text }) => /\p{L}{3}/u.test(text))) return false
-  const amount = amountsOf(rowOf(row, left)).at(-1)
-  return amount?.to === left.length && !amount.isPercent
+const hasName = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}{3}/u.test(text))
+
+/** Words of a line with an amount at their end, as a line of a table of amounts has them. */
+const endsInAmount = (row: Row, words: Word[]): boolean => {
+  if (!hasName(words)) return false
+  const amount = amountsOf(rowOf(row, words)).at(-1)
+  return amount?.to === words.length && !amount.isPercent
 }
+
+/** The same with the amount at an edge, where those of its table end. */
+const endsInAmountAt = (edge: number, row: Row, words: Word[]): boolean =>
+  endsInAmount(row, words) && Math.abs(words.at(-1)!.right - edge) < ALIGNED
 
 /** Beside a table, what is of neither stands so far from its first column, in heights of a line. */
 const GUTTER = 1
@@ -115,8 +121,7 @@ const withPanelApart = (sheet: Sheet): Sheet => {
     const isCrossed = ({ words }: Row) => words.some(({ left, right }) => left < start && right > edge + ALIGNED)
     const over = sheet.rows.filter((row) => row.top < bottom)
     const own = over.slice(over.findLastIndex(isCrossed) + 1).map((row) => dividedAt(start, row))
-    const isItem = (line: Divided) =>
-      line.row.top < top && endsInAmount(line) && Math.abs(line.left.at(-1)!.right - edge) < ALIGNED
+    const isItem = ({ row, left }: Divided) => row.top < top && endsInAmountAt(edge, row, left)
     const first = own.findIndex(isItem)
     // What stands alone on the other side over the table begins with no line of it.
     const begin = own.slice(0, Math.max(0, first)).findLastIndex(({ left }) => left.length === 0) + 1
@@ -142,8 +147,7 @@ const isReading = ({ segments }: Row): boolean =>
 /** 'Lectura anterior   1.200' left of the names of a detail that its own foot closes: a panel, which goes before it. */
 const withPanelBefore = (sheet: Sheet): Sheet => {
   for (const { edge, top, bottom } of closedTables(sheet)) {
-    const isAtEdge = ({ words }: Row) => Math.abs((words.at(-1)?.right ?? 0) - edge) < ALIGNED
-    const items = sheet.rows.filter((row) => row.top < top && isAtEdge(row) && endsInAmount(dividedAt(Infinity, row)))
+    const items = sheet.rows.filter((row) => row.top < top && endsInAmountAt(edge, row, row.words))
     const first = items.length < FEWEST ? -1 : sheet.rows.indexOf(items[0]!)
     if (first < 0) continue
     const begin = Math.max(0, first - 1)
@@ -155,7 +159,7 @@ const withPanelBefore = (sheet: Sheet): Sheet => {
       const names = onSide(
         lines.filter(({ row }) => items.includes(row)),
         'right',
-      ).filter(hasName)
+      ).filter((row) => hasName(row.words))
       if (names.length < items.length || panel.length < PANEL || panel.filter(isReading).length < READINGS) continue
       return sheetOfRows(sheet.page, [
         ...sheet.rows.slice(0, begin),
@@ -167,8 +171,6 @@ const withPanelBefore = (sheet: Sheet): Sheet => {
   }
   return sheet
 }
-
-const hasName = ({ words }: Row): boolean => words.some(({ text }) => /\p{L}{3}/u.test(text))
 
 /** Several amounts that end lines end at one place: a column of the table. */
 const hasColumn = (rows: readonly Row[]): boolean => {
@@ -185,7 +187,7 @@ const withFootAfter = (sheet: Sheet): Sheet => {
     const lines = sheet.rows.map((row) => dividedAt(foot.left, row))
     const over = lines.findLast(({ row, isApart }) => row.top < foot.top && !isApart)?.row.bottom ?? 0
     const from = Math.max(over, foot.top - FOOT_STEP * sheet.lineHeight)
-    const ends = lines.filter((line) => line.row.top >= from && endsInAmount(line))
+    const ends = lines.filter((line) => line.row.top >= from && endsInAmount(line.row, line.left))
     const edgeOf = ({ left }: Divided) => left.at(-1)!.right
     const table = ends.filter((one) =>
       ends.some((other) => other !== one && Math.abs(edgeOf(other) - edgeOf(one)) < ALIGNED),

@@ -56,11 +56,11 @@ export const nameBeside = (
       return (
         isNameLike(piece.text) &&
         !isLabelBeside(rut, piece, line.segments[at + 1]) &&
-        !isTotalLabel(line, piece) &&
         isFree(row, piece.words[0]) &&
         !isSaidOf(row, line.segments[at - 1], piece) &&
         !line.segments[at + 1]?.text.startsWith(':') &&
-        ((isBefore && hasLegalForm(piece.text)) || Math.abs(piece.left - rut.left) < NEAR_RUT * sheet.page.width)
+        ((isBefore && hasLegalForm(piece.text)) || Math.abs(piece.left - rut.left) < NEAR_RUT * sheet.page.width) &&
+        !isTotalLabel(line, piece)
       )
     })
     const [before, segment] = [line.segments[at - 1], line.segments[at]]

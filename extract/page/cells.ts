@@ -1,4 +1,4 @@
-import { around, textOf, type Box, type Word } from '../input/page.ts'
+import { around, inPieces, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate, mayBeNumber, readHours, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
@@ -139,12 +139,7 @@ const partsOf = (word: Word): Word[] | null => {
 
 const partsBy = (pattern: RegExp, word: Word): Word[] | null => {
   const [, before = '', after = ''] = pattern.exec(word.text) ?? []
-  if (before === '') return null
-  const middle = word.left + ((word.right - word.left) * before.length) / word.text.length
-  return [
-    { ...word, text: before, right: middle },
-    { ...word, text: after, left: middle },
-  ]
+  return before === '' ? null : inPieces(word, [before, after])
 }
 
 /** Cells of one line of words, left to right. `edges`: where upright rules cross the line; no cell goes over one. */

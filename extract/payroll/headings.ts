@@ -136,16 +136,15 @@ const isOfEach = (
   const runs = [...new Set(at)]
   // All the words over one column may be the title of several.
   if (runs.length === 1 && phrase.length > 1) return false
+  const wordsOver = (index: number) => phrase.filter((_, word) => at[word] === index)
   const areAt = (spanOf: (index: number) => Span | undefined) =>
     runs.every((index) => {
-      const [span, own] = [spanOf(index), around(phrase.filter((_, word) => at[word] === index))]
+      const [span, own] = [spanOf(index), around(wordsOver(index))]
       return span && Math.min(Math.abs(own.left - span.left), Math.abs(own.right - span.right)) <= SAME_EDGE
     })
   const titleOf = (index: number) => titles[index]?.findLast((words) => words !== undefined)
-  const isSaid = (index: number) => {
-    const parts = [phrase.filter((_, word) => at[word] === index), titleOf(index) ?? []]
-    return exactMeaningOf(parts.map(lineText).join(' ')) !== null
-  }
+  const isSaid = (index: number) =>
+    exactMeaningOf([wordsOver(index), titleOf(index) ?? []].map(lineText).join(' ')) !== null
   return areAt((index) => columns[index]) || (runs.every(isSaid) && areAt((index) => around(titleOf(index)!)))
 }
 

@@ -58,6 +58,10 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
   )
   const rest = sumOf(others.map(({ values }) => values))
   const contracts = pesos.filter((one) => likelihoodOf(one, 'base') > NAMED)
+  const bases = mayBe('base').map((base) => ({
+    base,
+    prorated: Math.max(0, ...contracts.map((contract) => proratedWorth(base, contract))),
+  }))
   const first = pesos.find(({ column }) => column.side === 'earnings')
   const gratifications = [undefined, ...mayBe('gratification')].map((one) => ({
     one,
@@ -72,9 +76,9 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
       isGratificationProven: isProven,
       score,
     })
-    for (const base of mayBe('base')) {
+    for (const { base, prorated } of bases) {
       if (base === gratification || (gratification && base.same === gratification.same)) continue
-      const own = baseWorth(base, gratification, whole, { rest, others, contracts })
+      const own = baseWorth(base, gratification, whole, { rest, others, prorated })
       found.push({
         base,
         ...(gratification ? { gratification } : {}),
@@ -116,9 +120,8 @@ const baseWorth = (
   base: RoleColumn,
   gratification: RoleColumn | undefined,
   whole: Whole | undefined,
-  { rest, others, contracts }: { rest: Values; others: readonly RoleColumn[]; contracts: readonly RoleColumn[] },
+  { rest, others, prorated }: { rest: Values; others: readonly RoleColumn[]; prorated: number },
 ): { score: number; isProven: boolean } => {
-  const prorated = Math.max(0, ...contracts.map((contract) => proratedWorth(base, contract)))
   const label = saysRole(base, 'base') + prorated
   if (!whole) return { score: label, isProven: false }
   const sum = sumOf([base.values, ...(gratification ? [gratification.values] : [])])

@@ -4,6 +4,7 @@ import { overlap } from '../page/columns.ts'
 import type { PrintedNumber } from '../text/number.ts'
 import { awaitsYear } from '../text/period.ts'
 import { plainText } from '../text/plain.ts'
+import { rememberedOf } from '../text/remembered.ts'
 import { textConcepts } from './labelled.ts'
 import type { Meaning } from './labels.ts'
 import type { ScannedLine } from './scan.ts'
@@ -217,8 +218,8 @@ const ownersOf = (
   return owners
 }
 
-/** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values. */
-export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
+/** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values; once for the same lines. */
+export const readItems = rememberedOf((printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
   const lines = withLabelsOfBoxes(withCodedLabels(withoutDrawnColons(printed)))
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
@@ -232,7 +233,7 @@ export const readItems = (printed: readonly ScannedLine[]): { items: Item[]; loo
   const titles = located.filter((item) => sectionOf(item.meaning) !== null && !owning.has(item.cell))
   const isTaken = (cell: Cell) => owning.has(cell) || owners.has(cell)
   return collect(numbers, owners, titles, labelling(lines, isTaken, isCoded))
-}
+})
 
 /** What an owner's label says, over all of its lines, beside the pesos of its section. */
 type Labelling = (

@@ -79,10 +79,9 @@ export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySe
     return text !== '' && sums.some(({ label, of }) => label.includes(` ${text} `) || endsWith(text, of))
   }
   const texts = [...all].filter(({ cells }) => !cells.some(isFigure))
-  const places = texts.flatMap((line) => placeOf(line))
-  const isOfPlace = (line: ScannedLine) =>
-    placeOf(line).some((place) => places.filter((other) => other === place).length > 1)
-  return new Set(texts.filter((line) => isSummed(line) || isOfPlace(line)))
+  const places = texts.map(placeOf)
+  const isRepeated = (place: string | null) => place !== null && places.indexOf(place) !== places.lastIndexOf(place)
+  return new Set(texts.filter((line, at) => isSummed(line) || isRepeated(places[at]!)))
 })
 const SUM = /^(?:sub ?)?tot(?:al(?:es)?)?\.? ?/
 
@@ -102,14 +101,14 @@ const endsWith = (text: string, of: string): boolean => of.includes(' ') && text
 const PLACE_WORDS = 3
 
 /** The words that a line of one text begins with, when they say that it names a place. */
-const placeOf = ({ cells: [only, ...others] }: ScannedLine): string[] => {
+const placeOf = ({ cells: [only, ...others] }: ScannedLine): string | null => {
   const words = only?.kind === 'text' && others.length === 0 ? only.words : []
   for (let count = Math.min(PLACE_WORDS, words.length - 1); count > 0; count--) {
     const text = textOf(words.slice(0, count))
     const isPlace = count === 1 ? exactMeaningOf(text)?.concept === 'place' : isLikePlace(text)
-    if (isPlace) return [plainText(text)]
+    if (isPlace) return plainText(text)
   }
-  return []
+  return null
 }
 
 const isLikePlace = (text: string): boolean => {

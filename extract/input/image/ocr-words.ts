@@ -1,3 +1,4 @@
+import { inPieces } from '../page.ts'
 import { isSureRut } from './figures.ts'
 import type { OcrWord } from './ocr.ts'
 import type { ReadSegment } from './read-segments.ts'
@@ -45,13 +46,8 @@ export const tidyWords = ({ words, letter, baseline, left, right }: ReadSegment)
 const GLUED = /^(\$?\d{1,3}(?:\.\d{3})+)(\d{1,3}(?:\.\d{3})+|\$\d{1,3}(?:\.\d{3})*)$/
 
 const splitGlued = (word: OcrWord): OcrWord[] => {
-  const [, first, second] = GLUED.exec(word.text) ?? []
-  if (first === undefined || second === undefined) return [word]
-  const middle = word.left + ((word.right - word.left) * first.length) / word.text.length
-  return [
-    { ...word, text: first, right: middle },
-    { ...word, text: second, left: middle },
-  ]
+  const parts = GLUED.exec(word.text)?.slice(1)
+  return parts ? inPieces(word, parts) : [word]
 }
 
 /** A zero alone in its cell is read as its two sides, 'o)' or '1)', where it is faint at the top and at the foot. */
