@@ -10,9 +10,10 @@ import { readDte } from './xml/read-dte.ts'
 /** What documents print, so that arbitrary words get beyond the first stage of a reader. */
 const printed =
   `FACTURA ELECTRONICA N° R.U.T.: 76.543.210-3 Neto IVA 19% Total Cantidad Precio Descripcion 4.860 48.600 57.834 $ 0 -
-RUT Nombre Sueldo Base Total Haberes Descuentos AFP FONASA Liquido 15.300.111-1 850.000 59.500 97.750 TOTALES octubre 2025 , . : (30)`.split(
-    /\s+/,
-  )
+RUT Nombre Sueldo Base Total Haberes Descuentos AFP FONASA Liquido 15.300.111-1 850.000 59.500 97.750 TOTALES octubre 2025 , . : (30)`
+    .split(/\s+/)
+    // Words that every object has a property of: 'Constructor' is a job.
+    .concat('Constructor', 'constructor', 'valueOf', '__proto__')
 
 const word = fc
   .record({

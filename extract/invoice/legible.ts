@@ -124,16 +124,16 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^N(?=\d{4,10}$)/, 'N°'],
 ]
 /** What no unit is called, after a number. */
-const UNITS: Readonly<Record<string, string>> = {
-  '1t': 'lt',
-  mi: 'ml',
-  q: 'g',
-  qr: 'gr',
-  qrs: 'grs',
-  kq: 'kg',
-  '0z': 'oz',
-  em: 'cm',
-}
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['1t', 'lt'],
+  ['mi', 'ml'],
+  ['q', 'g'],
+  ['qr', 'gr'],
+  ['qrs', 'grs'],
+  ['kq', 'kg'],
+  ['0z', 'oz'],
+  ['em', 'cm'],
+])
 /** '8 07 x 50': of a vessel of 8 oz. */
 const isOunce = ({ text }: Word, before: Word | undefined, after: Word | undefined): boolean =>
   text === '07' && /^\d{1,2}$/.test(before?.text ?? '') && /^[xX×]$/.test(after?.text ?? '')
@@ -220,7 +220,7 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
     if (word.confidence === undefined) return word
     if (isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
     if (isLoneZero(word, at, words)) return { ...word, text: 'o' }
-    const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS[word.text] : undefined
+    const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS.get(word.text) : undefined
     if (unit !== undefined) return { ...word, text: unit }
     if (isAmpersand(word, at, words)) return { ...word, text: '&' }
     if (isOunce(word, words[at - 1], words[at + 1])) return { ...word, text: 'oz' }

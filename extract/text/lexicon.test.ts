@@ -41,7 +41,7 @@ describe('a label', () => {
     expect(meaningOf('T. Soto')).toBeNull()
   })
 
-  test.each(['SOTO', 'Andrea', 'Pedro Rojas', ''])('%s says nothing', (label) => {
+  test.each(['SOTO', 'Andrea', 'Pedro Rojas', 'Constructor', ''])('%s says nothing', (label) => {
     expect(meaningsOf(label)).toEqual([])
   })
 })

@@ -102,6 +102,8 @@ export const createLexicon = <Concept extends string>({
   /** Words by their first letter, which is seldom the wrong one. */
   const byLetter = new Map<string, string[]>()
   for (const word of known) if (word.length >= SHORTEST_ABBREVIATION) addTo(byLetter, word.charAt(0), word)
+  // A map, as 'Constructor' is a person's job, and a property of every object.
+  const expansions = new Map(Object.entries(abbreviations))
   const names = Object.entries(institutions)
     .map(([name, kind]) => ({ parts: name.split(' '), kind }))
     .sort((a, b) => b.parts.length - a.parts.length)
@@ -115,7 +117,7 @@ export const createLexicon = <Concept extends string>({
     const add = (word: string, likeness: number) => {
       if (known.has(word) && !list.some((item) => item.word === word)) list.push({ word, likeness })
     }
-    const expanded = abbreviations[printed]
+    const expanded = expansions.get(printed)
     const forms = expanded ? [printed, expanded] : [printed]
     for (const form of forms) add(form, 1)
     for (const form of forms.flatMap(otherNumbers)) add(form, PLURAL)

@@ -254,7 +254,11 @@ const globalAdjustments = (document: XmlElement, { items }: Invoice): number[] =
   })
 }
 
-const TERMS: Readonly<Record<string, string>> = { 1: 'Contado', 2: 'Crédito', 3: 'Sin costo' }
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['1', 'Contado'],
+  ['2', 'Crédito'],
+  ['3', 'Sin costo'],
+])
 
 const extrasOf = (document: XmlElement, taxes: OtherTax[], adjustments: readonly number[]): InvoiceExtras => {
   const extras: InvoiceExtras = {}
@@ -263,7 +267,7 @@ const extrasOf = (document: XmlElement, taxes: OtherTax[], adjustments: readonly
   const receiverActivity = textAt(document, 'Encabezado/Receptor/GiroRecep')
   const receiverAddress = textAt(document, 'Encabezado/Receptor/DirRecep')
   const terms =
-    textAt(document, 'Encabezado/IdDoc/TermPagoGlosa') ?? TERMS[textAt(document, 'Encabezado/IdDoc/FmaPago') ?? '']
+    textAt(document, 'Encabezado/IdDoc/TermPagoGlosa') ?? TERMS.get(textAt(document, 'Encabezado/IdDoc/FmaPago') ?? '')
   if (vendorActivity) extras.vendorActivity = vendorActivity
   if (receiverActivity) extras.receiverActivity = receiverActivity
   if (receiverAddress) extras.receiverAddress = receiverAddress
