@@ -41,3 +41,15 @@ test.each(['9-12.345.678-5', '912.345.678-5'])(
     expect(texts.slice(-5)).toEqual(['9', '12.345.678-5', 'ANA', 'SOTO', '500.000'])
   },
 )
+
+test('in a column of RUTs without dashes all have one then, and what is none is as one that was misread', () => {
+  const bare = ['10600014K', '114208485', '263379895', '153001111', '123456785']
+  const page = withMisreadRuts(seen(rowsOf(bare)))
+  expect([0, 1, 2].map((row) => first(page, row)?.text)).toEqual(['10600014-K', '11420848-5', '26337989-5'])
+  expect(first(page, 2)?.confidence).toBe(0)
+})
+
+test('amounts of as many digits are no column of RUTs', () => {
+  const amounts = seen(rowsOf(['106000145', '114208485', '10600014K', '153001111', '123456785', '45678912']))
+  expect(withMisreadRuts(amounts)).toBe(amounts)
+})

@@ -36,11 +36,14 @@ const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
  */
 export const withMisreadRuts = <One extends Page>(page: One): One => {
   const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
-  const ruts = recognized.filter(isRut)
+  const bare = bareRuts(recognized)
+  const ruts = [...recognized.filter(isRut), ...bare]
   const columns = columnsOf(ruts)
   if (columns.length === 0) return page
   const known = new Set(ruts)
   const mended = new Map<Word, Word | readonly Word[] | null>()
+  // Whoever reads on takes those with a dash for all that there are.
+  for (const word of bare) mended.set(word, { ...word, text: withDash(word.text) })
   for (const word of recognized) {
     const parts = known.has(word) ? null : apartFromNumber(word, columns)
     if (parts) mended.set(word, parts)
@@ -81,21 +84,35 @@ const isRut = ({ text }: Word): boolean => {
   return rut !== null && !rut.isBare && rut.isValid
 }
 
-const columnsOf = (ruts: readonly Word[]): Box[] => {
+/** One amount in eleven ends in such a digit: of a column of RUTs without dashes nearly all do. */
+const BARE = /^\d{7,8}[\dkK]$/
+const FEWEST_BARE = 4
+const NEARLY_ALL = 0.75
+
+const bareRuts = (words: readonly Word[]): Word[] =>
+  alignedIn(words.filter(({ text }) => BARE.test(text))).flatMap((group) => {
+    const ruts = group.filter(({ text }) => readRut(text)?.isValid)
+    return ruts.length >= Math.max(FEWEST_BARE, NEARLY_ALL * group.length) ? ruts : []
+  })
+
+const alignedIn = (words: readonly Word[]): Word[][] => {
   const groups: Word[][] = []
-  for (const rut of ruts) {
-    const group = groups.find(([first]) => isAligned(first!, rut))
-    if (group) group.push(rut)
-    else groups.push([rut])
+  for (const word of words) {
+    const group = groups.find(([first]) => isAligned(first!, word))
+    if (group) group.push(word)
+    else groups.push([word])
   }
   return groups
+}
+
+const columnsOf = (ruts: readonly Word[]): Box[] =>
+  alignedIn(ruts)
     .filter(({ length }) => length >= FEWEST)
     .map((words) => ({
       ...around(words),
       left: medianOf(words.map(({ left }) => left))!,
       right: medianOf(words.map(({ right }) => right))!,
     }))
-}
 
 const isAligned = (one: Box, other: Box): boolean =>
   Math.abs(one.left - other.left) < SAME_EDGE || Math.abs(one.right - other.right) < SAME_EDGE
@@ -110,13 +127,15 @@ const linesIn = (column: Box, words: readonly Word[]): Word[][] =>
         (UNLIKE_SUMS.test(textIn(line)) || (line[0]!.top > column.top && line[0]!.bottom < column.bottom)),
     )
 
+const withDash = (bare: string): string => `${bare.slice(0, -1)}-${bare.slice(-1)}`
+
 const textIn = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
 
 /** Text and confidence of some words as a RUT. The one character that was not read follows from the check digit. Null where they are like none. */
 const nearestRut = (words: readonly Word[]): Pick<Word, 'text' | 'confidence'> | null => {
   const printed = textIn(words)
   if (AMOUNT.test(printed)) return null
-  if (readRut(printed)?.isBare) return { text: `${printed.slice(0, -1)}-${printed.slice(-1)}` }
+  if (readRut(printed)?.isBare) return { text: withDash(printed) }
   const read = [...printed].filter((sign) => !SEPARATOR.test(sign)).map((sign) => CONFUSED[sign] ?? sign)
   const [body, digit = ''] = [read.slice(0, -1), read.at(-1)]
   const digits = body.filter((sign) => /\d/.test(sign))

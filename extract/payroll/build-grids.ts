@@ -263,9 +263,15 @@ const isTitleOfRut = (words: readonly Word[]): boolean => exactMeaningOf(textOf(
 const columnsOfRuts = (rows: readonly TableRow[]): Span[] => {
   const numbers = rows.flatMap(({ rutCells: [number] }) => number ?? [])
   const digits = rows.flatMap(({ rutCells: [, digit] }) => digit ?? [])
-  const [number, digit] = [numbers, digits].map((cells) => (cells.length > 0 ? around(cells) : null))
+  const [number, digit] = [usualSpan(numbers), usualSpan(digits)]
   if (!number) return []
-  return digit && digit.left > number.right ? [number, digit] : [digit ? around([number, digit]) : number]
+  return digit && digit.left > number.right ? [number, digit] : [digit ? { ...number, right: digit.right } : number]
+}
+
+/** Where most cells of a column begin and end: one to which a scan glued what stands beside it is wider. */
+const usualSpan = (cells: readonly Span[]): Span | null => {
+  const [left, right] = [medianOf(cells.map((cell) => cell.left)), medianOf(cells.map((cell) => cell.right))]
+  return left === undefined || right === undefined ? null : { left, right }
 }
 
 const headingsOf = (
@@ -275,8 +281,8 @@ const headingsOf = (
   rows: readonly TableRow[],
 ): Heading[] => {
   // The columns of the RUT and its check digit take their own headings, so that none falls on a neighbour; under a name they have none.
-  const ruts = rows.flatMap((row) => row.rutCells)
-  const shared = ruts.length > 0 ? spans.find((span) => overlap(span, around(ruts)) > 0) : undefined
+  const ruts = usualSpan(rows.flatMap((row) => row.rutCells))
+  const shared = ruts ? spans.find((span) => overlap(span, ruts) > 0) : undefined
   const all: Span[] = [...spans, ...(shared ? [] : columnsOfRuts(rows))].sort((a, b) => a.left - b.left)
   const stacks = assignHeadings(lines, table?.sideways ?? [], all, table?.page.uprightLines)
   const headings = readHeadings(
@@ -319,20 +325,30 @@ const LEAST_DECIMALS = 3
 /** What lost its sign is so many times the largest of those that have it: '8' among '7,5' and '22,5' is as it was printed. */
 const OUTLIER = 2
 
-/** On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50'. */
+/** Whole numbers of a column of decimals that are as many as this part of them are such numbers. */
+const FEW = 1 / 3
+
+/**
+ * On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50',
+ * '225' among '16', '14.5' and '7.5'.
+ */
 const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | null)[] => {
   const filled = numbers.filter((cell) => cell !== null && cell.number.value !== 0)
-  const decimals = medianOf(filled.map((cell) => cell?.number.decimals ?? 0)) ?? 0
+  const decimals = medianOf(filled.flatMap((cell) => cell?.number.decimals || [])) ?? 0
   const usual = filled.flatMap((cell) => (cell?.number.decimals === decimals ? [cell.number.value] : []))
-  if (decimals === 0 || usual.length < LEAST_DECIMALS || usual.length < filled.length * MOSTLY) return numbers
+  if (decimals === 0 || usual.length < LEAST_DECIMALS) return numbers
   const most = OUTLIER * Math.max(...usual)
-  return numbers.map((cell) => {
-    const isWhole = cell !== null && cell.number.decimals === 0 && !cell.number.isDash && cell.number.value > most
-    const isSeen = isWhole && cell.words.every(({ confidence }) => confidence !== undefined)
-    return isSeen && !cell.number.isMoney
-      ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } }
-      : cell
-  })
+  const isLost = (cell: NumberCell | null): cell is NumberCell =>
+    cell !== null &&
+    cell.number.decimals === 0 &&
+    !cell.number.isDash &&
+    !cell.number.isMoney &&
+    cell.number.value > most &&
+    cell.words.every(({ confidence }) => confidence !== undefined)
+  if (numbers.filter(isLost).length > FEW * usual.length) return numbers
+  return numbers.map((cell) =>
+    isLost(cell) ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } } : cell,
+  )
 }
 
 /** Words are no RUTs, whatever stands over them: the title of a group, or of RUTs that share their column. */

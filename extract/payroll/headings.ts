@@ -3,7 +3,7 @@ import { columnOf, overlap, type Span } from '../page/columns.ts'
 import { placeWords } from '../page/heading-words.ts'
 import { exactMeaningOf, meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import { codeOf, conceptOfCode, MIN_CODES } from './lre-codes.ts'
-import { plainText } from '../text/plain.ts'
+import { plainText, plainWords } from '../text/plain.ts'
 import type { Concept } from './vocabulary.ts'
 
 /** Words further apart than this part of their height are not one phrase; nearer than the other are one word. */
@@ -201,8 +201,15 @@ const phrasesOf = (words: readonly Word[]): Word[][] => {
 /** How well a text alone names a column: 'total' may be the beginning of many. */
 const understood = (text: string): number => {
   const meaning = meaningOf(text)
-  return meaning && meaning.score >= UNDERSTOOD ? meaning.score * Math.min(1, meaning.letters / LETTERS) : 0
+  if (!meaning || meaning.score < UNDERSTOOD) return 0
+  const passes = plainWords(text).some((word) => word.length === 1 && !startsOneOf(meaning.phrase, word))
+  return meaning.score * Math.min(1, meaning.letters / LETTERS) * (passes ? PASSED_OVER : 1)
 }
+
+/** 'ISAPRE S. BASE' is no 'base isapre': the initial is of a heading of its own. */
+const PASSED_OVER = 0.8
+const startsOneOf = (phrase: string, letter: string): boolean =>
+  phrase.split(' ').some((word) => word.startsWith(letter))
 
 /** Readings of all the headings of a table: by the codes of the electronic book where it has them, else by their words. */
 export const readHeadings = (stacks: readonly Stack[]): Heading[] => {

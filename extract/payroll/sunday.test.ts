@@ -40,6 +40,17 @@ describe('Sunday hours of a slip', () => {
   })
 })
 
+const ruts = [
+  '15.300.111-1',
+  '10.600.014-K',
+  '11.420.848-5',
+  '12.345.678-5',
+  '24.181.281-2',
+  '24.762.076-1',
+  '16.741.281-5',
+  '20.457.598-3',
+]
+
 const hoursOnScan = (third: string, confidence?: number) => {
   const text = `
 RUT            NOMBRE                   DIAS    SUELDO   HRS. REC.   TOTAL     DESCTO.   DESCTO.    LIQUIDO
@@ -58,6 +69,18 @@ test.each([
   ['8', 8],
 ])('on scans, %s is as large as the other hours of its column', (printed, hours) => {
   expect(hoursOnScan(printed, 0.9)).toEqual([5.5, 14.5, hours, 22.5])
+})
+
+test('on scans, also where some of the hours are whole', () => {
+  const hours = ['5,5', '14,5', '16', '225', '7,5', '8', '12', '4']
+  const rows = hours.map(
+    (one, row) => `${ruts[row]}   Soto Pérez Ana   30   784.000   ${one.padStart(8)}   980.000   799.190`,
+  )
+  const heading = 'RUT            NOMBRE           DIAS  SUELDO   HRS.DOM.     TOTAL   LIQUIDO'
+  const page = monospacedPage([heading, ...rows])
+  const words = page.words.map((word) => ({ ...word, confidence: 0.9 }))
+  const workers = readLibro([scanLines({ ...page, words }, words)])?.workers
+  expect(workers?.map(({ amounts }) => amounts.sundayHours?.value)).toEqual([5.5, 14.5, 16, 22.5, 7.5, 8, 12, 4])
 })
 
 test('what looks like an amount among hours that are printed hides their column', () =>

@@ -193,3 +193,31 @@ RUT            Nombre  DIAS  H.EXT  H.DOM  PREVISION   Sueldo      AFP    Salud 
 11.420.848-5   Mena      30                UNO        600.000   67.000   42.000  491.000`
   expect(headingsOf(rows)?.slice(1, 4)).toEqual(['DIAS', 'H.EXT', 'PREVISION'])
 })
+
+test('an initial that a phrase passes over begins another title', () => {
+  const rows = `
+NOMBRE COMPLETO  RUT          NOMBRE ISAPRE S. BASE        GRATIFICACION RENTA IMPONIBLE     AFP   SALUD   LIQUIDO
+SOTO PEREZ ANA   15.300.111-1 Fonasa           784.000           196.000         980.000 110.000  68.600   801.400
+ROJAS VERA BRUNO 10.600.014-K Colmena        1.539.000           134.750         673.750  77.144  47.163   549.443
+MENA TAPIA LUISA 11.420.848-5 Fonasa           784.000           196.000         980.000 110.000  68.600   801.400`
+  expect(headingsOf(rows)?.slice(0, 3)).toEqual(['NOMBRE COMPLETO', 'NOMBRE ISAPRE', 'S. BASE'])
+})
+
+test('a RUT whose box reaches over what stands beside it leaves the columns their titles', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+PRIMER APELLIDO  NOMBRE  RUT DEL TRABAJADOR PUESTO        SUELDO       AFP     SALUD    LIQUIDO
+SOTO             ANA           15.300.111-1 Bodeguero    784.000    88.000    54.880    641.120
+ROJAS            BRUNO         10.600.014-K Vendedor     539.000    60.000    37.730    441.270
+MENA             LUISA         11.420.848-5 Jefe de Local 600.000    67.000    42.000    491.000`
+  const page = textPage(rows)
+  const words = page.words.map((word) => (word.text === '11.420.848-5' ? { ...word, right: word.right + 60 } : word))
+  const grids = readPayrollPages([{ ...page, words }])?.libro?.grids ?? []
+  expect(grids[0]?.grid.columns.map(({ heading }) => heading.text).slice(0, 4)).toEqual([
+    'PRIMER APELLIDO',
+    'NOMBRE',
+    'PUESTO',
+    'SUELDO',
+  ])
+})
