@@ -1,4 +1,4 @@
-import { around, textOf, type Word } from '../input/page.ts'
+import { textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
 import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
@@ -13,6 +13,7 @@ import type { Table } from './libro-rows.ts'
 import type { TableRow } from './records.ts'
 import { numbersOf, type ScannedLine } from './scan.ts'
 import { rememberedOf } from '../text/remembered.ts'
+import { withLostDecimals } from './lost-decimals.ts'
 import { isOfSundays, withHoursAround } from './sunday.ts'
 import { apartAtStarts, cellsAtRut, goOnUnderRuts, SAME_START } from './text-starts.ts'
 import { titlesOfSlots } from './titles-of-slots.ts'
@@ -317,38 +318,6 @@ export const fillColumn = (
   const isNumeric = filled > 0 && numeric >= filled * MOSTLY
   const isOfWords = !isNumeric && !cells.some((row) => row.some(({ text }) => /\d/.test(text)))
   return { ...span, slot, heading: isOfWords ? ofWords(heading) : heading, cells, numbers, rows, isNumeric }
-}
-
-/** So many amounts of a column, with as many decimals each, say that all have them. */
-const LEAST_DECIMALS = 3
-
-/** What lost its sign is so many times the largest of those that have it: '8' among '7,5' and '22,5' is as it was printed. */
-const OUTLIER = 2
-
-/** Whole numbers of a column of decimals that are as many as this part of them are such numbers. */
-const FEW = 1 / 3
-
-/**
- * On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50',
- * '225' among '16', '14.5' and '7.5'.
- */
-const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | null)[] => {
-  const filled = numbers.filter((cell) => cell !== null && cell.number.value !== 0)
-  const decimals = medianOf(filled.flatMap((cell) => cell?.number.decimals || [])) ?? 0
-  const usual = filled.flatMap((cell) => (cell?.number.decimals === decimals ? [cell.number.value] : []))
-  if (decimals === 0 || usual.length < LEAST_DECIMALS) return numbers
-  const most = OUTLIER * Math.max(...usual)
-  const isLost = (cell: NumberCell | null): cell is NumberCell =>
-    cell !== null &&
-    cell.number.decimals === 0 &&
-    !cell.number.isDash &&
-    !cell.number.isMoney &&
-    cell.number.value > most &&
-    cell.words.every(({ confidence }) => confidence !== undefined)
-  if (numbers.filter(isLost).length > FEW * usual.length) return numbers
-  return numbers.map((cell) =>
-    isLost(cell) ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } } : cell,
-  )
 }
 
 /** Words are no RUTs, whatever stands over them: the title of a group, or of RUTs that share their column. */
