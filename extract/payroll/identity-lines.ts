@@ -57,12 +57,12 @@ const dividedLine = (line: ScannedLine, common: ReadonlySet<Word>): ScannedLine 
 
 const dividedCell = (cell: Cell, common: ReadonlySet<Word>): Cell[] => {
   const marks = cell.words.map((word) => common.has(word))
-  // 'de' joins what is on both sides of it, and a colon ends what is before it.
-  const isLabel = cell.words.map(({ text }, at) =>
-    text === ':'
-      ? (marks[at - 1] ?? false)
-      : marks[at]! && (!JOINING.test(plainText(text)) || (marks[at - 1] === true && marks[at + 1] === true)),
-  )
+  // 'de' and a bar join what is on both sides of them, and a colon ends what is before it.
+  const isLabel = cell.words.map(({ text }, at) => {
+    if (text === ':') return marks[at - 1] ?? false
+    const isBetween = marks[at - 1] === true && marks[at + 1] === true
+    return text === '/' ? isBetween : marks[at]! && (!JOINING.test(plainText(text)) || isBetween)
+  })
   const runs: { words: Word[]; isLabel: boolean }[] = []
   for (const [at, word] of cell.words.entries()) {
     const last = runs.at(-1)

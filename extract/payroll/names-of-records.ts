@@ -48,8 +48,11 @@ export const wordsOfRecords = (
     orders[at] ? [] : all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right),
   )
   // On the names' own line words of few of them may begin where a text of another line does.
+  const areLoose = columns.map((column, at) => !ownSlots[at]!.some((slot) => rows.some(hasNameIn(column, slot))))
+  const isNamesLine = (row: TableRow, line: ScannedLine, at: number): boolean =>
+    areLoose[at] ? !row.slots.includes(line) : ownSlots[at]!.includes(row.slots.indexOf(line))
   const besideNames = beyond.map((others, at) => {
-    const lines = ownSlots[at]!.flatMap((slot) => rows.flatMap((row) => row.slots[slot] ?? []))
+    const lines = rows.flatMap((row) => row.lines.filter((line) => isNamesLine(row, line, at)))
     const isBegun =
       ({ left }: Span) =>
       (line: { cells: readonly Cell[] }) =>
@@ -64,7 +67,7 @@ export const wordsOfRecords = (
       .map((line) => {
         const near = (areOne ? cellsAtRut(row, line.cells) : line.cells).filter((cell) => overlap(own, cell) > 0)
         const slot = row.slots.indexOf(line)
-        const others = ownSlots[at]!.includes(slot) ? besideNames[at]! : beyond[at]!
+        const others = isNamesLine(row, line, at) ? besideNames[at]! : beyond[at]!
         const starts = near.length === 0 ? [] : [...spans, ...(textsOf[slot] ?? []), ...others]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&
@@ -90,6 +93,14 @@ export const wordsOfRecords = (
   }
   return found
 }
+
+/** Whether a record has a name in a column on one of its lines: under a name that stands on a line of its own is a RUT alone. */
+const hasNameIn =
+  (column: Span, slot: number) =>
+  ({ slots }: TableRow): boolean =>
+    slots[slot]?.cells.some(
+      (cell) => cell.kind === 'text' && isUnder(cell, column) && cell.words.some(({ text }) => NAME_WORD.test(text)),
+    ) === true
 
 type NameLine = { row: TableRow; line: ScannedLine; words: Word[]; isBetween: boolean }
 

@@ -1,4 +1,4 @@
-import { familyFundRate, healthRate } from 'contract/figures/payroll.ts'
+import { familyFundRate, healthRate, pensionRate } from 'contract/figures/payroll.ts'
 import {
   candidatesOf,
   looseTotals,
@@ -155,10 +155,14 @@ const chooseAfp = (
   const parts = distinct(of('afpCommission', 'afpAdditional'))
   const totals = of('afpTotal')
   const sets: Candidate[][] = []
+  const isTenth = ({ concept, value }: Candidate) =>
+    concept === 'afpMandatory' ||
+    pays.some((pay) => isNear(value, pensionRate * pay)) ||
+    (health !== null && isNear(value / pensionRate, health.value / healthRate, 1 / healthRate))
   for (const whole of wholes) {
     if (parts.length > 0) sets.push([whole, ...parts])
     // The tenth is never all where the commission is printed beside it.
-    if (parts.length === 0 || whole.concept !== 'afpMandatory') sets.push([whole])
+    if (parts.length === 0 || !isTenth(whole)) sets.push([whole])
   }
   if (wholes.length > 1) sets.push([...wholes], [...wholes, ...parts])
   for (const total of totals) sets.push([total])

@@ -30,6 +30,7 @@ import {
   labelBelow,
   labelOfQuantity,
   labelsInFrames,
+  labelsInTurn,
   labelsOfPiles,
   mayBeLabel,
   neighbour,
@@ -182,8 +183,27 @@ const saysValueAt = ({ cell, line: { cells } }: LocatedCell, own: LocatedCell): 
 }
 
 /** 'Local 043' beside an amount that stands under 'Líquido': what names a place or a person has no amounts. */
-const isUnderstood = (own: LocatedCell | null): boolean =>
-  own !== null && own.meaning !== null && own.meaning.concept !== 'totalRow' && !textConcepts.has(own.meaning.concept)
+const isUnderstood = ({ meaning }: LocatedCell): boolean =>
+  meaning !== null && meaning.concept !== 'totalRow' && !textConcepts.has(meaning.concept)
+
+/** Cells of one line have their middles nearer than this part of the lower one's height. */
+const LEVEL = 0.4
+
+const isLevel = (a: Box, b: Box): boolean =>
+  Math.abs(a.top + a.bottom - b.top - b.bottom) / 2 < LEVEL * Math.min(a.bottom - a.top, b.bottom - b.top)
+
+/** What begins over an amount, with no room for a line between them: beside a title of another panel, it is its label. */
+const isRightOver = (label: Box, { left, top, bottom }: Box): boolean =>
+  Math.abs(label.left - left) < SAME_EDGE && top - label.bottom < bottom - top
+
+const isOnItsLine = (own: LocatedCell | null, { cell }: LocatedCell): boolean =>
+  own !== null && isUnderstood(own) && isLevel(own.cell, cell)
+
+/** What stands over a number, unless what stands beside it is rather its label. */
+const ratherOver = (own: LocatedCell | null, above: LocatedCell | null, { cell }: LocatedCell): LocatedCell | null => {
+  if (own === null || above === null) return above
+  return saysValueAt(above, own) || (isUnderstood(own) && !isRightOver(above.cell, cell)) ? null : above
+}
 
 /** The label of each number: what stands beside it, else what is understood above it, or below, or on its other side. */
 const ownersOf = (
@@ -201,15 +221,14 @@ const ownersOf = (
     const own = beside.get(item)
     return own && hasNumberBetween(rows, own, item)
   })
-  for (const [item, owner] of [...framed, ...piles])
+  for (const [item, owner] of [...framed, ...labelsInTurn(rows), ...piles])
     if (beside.delete(item)) owners.set(item.cell, { owner, isAbove: true })
   const taken = new Set([...beside.values()].flatMap((own) => own?.cell ?? []))
   const orphans = numbers.filter((item) => beside.get(item) === null)
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
   for (const [item, text] of beside) {
     const own = text ?? labelOfQuantity(rows, item)
-    const near = isUnderstood(own) ? null : over(rows, item, taken)
-    const above = near && own && saysValueAt(near, own) ? null : near
+    const above = isOnItsLine(own, item) ? null : ratherOver(own, over(rows, item, taken), item)
     const other = own || above ? null : neighbour(rows, item, !isMirrored)
     const found = ownerOver(own, above) ?? (own && { owner: own, isAbove: false })
     if (found) owners.set(item.cell, found)

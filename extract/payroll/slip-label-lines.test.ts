@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { monospacedLine, monospacedPage } from '../testing/monospaced-page.ts'
 import { itemsOf, meant, SLIP_AMOUNTS, workersOf } from '../testing/slip-lines.ts'
+import { scanLines } from './scan.ts'
+import { readItems } from './slip-items.ts'
 import { findSundayHours } from './sunday.ts'
 import { labelMeaning } from './slip-labels.ts'
 
@@ -160,4 +163,25 @@ ${SLIP_AMOUNTS}`
     ['SOTO VIDAL ANA MARIA', '12345678-5'],
     ['LEAL MORA RITA EVA', '11111111-1'],
   ])
+})
+
+test('labels at the left of their boxes and amounts at the right, on the next line, are of each other in turn', () => {
+  const strip = `
+Imponible          Total Haberes          Total Descuentos          Liquido a Pagar
+           653.543                726.961                 254.282                  472.679`
+  expect(meant(strip)).toEqual([
+    ['taxable', 653_543],
+    ['totalEarnings', 726_961],
+    ['totalDeductions', 254_282],
+    ['netToPay', 472_679],
+  ])
+})
+
+test('what begins right over an amount is its label, not the title of another panel that is not level with it', () => {
+  const page = monospacedPage(['Liquidación                        Líquido a recibir'])
+  const large = (words: ReturnType<typeof monospacedLine>) => words.map((word) => ({ ...word, bottom: word.top + 20 }))
+  const title = large(monospacedLine('de sueldo', 8))
+  const amount = large(monospacedLine('                                   $621.078', 17))
+  const { items } = readItems(scanLines(page, [...page.words, ...title, ...amount]))
+  expect(items.map(({ meaning, numbers }) => [meaning?.concept, numbers[0]?.text])).toEqual([['netToPay', '$621.078']])
 })

@@ -154,3 +154,25 @@ ${row('Líquido a Pago', 611_625, 617_707)}`
   const { amounts } = workerOf(text)!
   expect([amounts.sundayHours?.value, amounts.total?.value]).toEqual([6, 617_707])
 })
+
+test('beside the same, a column of how many hours and days there were is neither a part nor left out', () => {
+  const row = (label: string, count: string, before: number, now: number) =>
+    `${label.padEnd(30)}${count.padStart(6)}${[now, before, now - before].map((one) => dotted(one).padStart(14)).join('')}`
+  const text = `COMERCIAL RIO CLARO SPA
+76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+Nombre: Ana Soto Vidal      RUT: 12.345.678-5
+
+                              Cant.    Marzo 2026  Febrero 2026     Variación
+${row('Sueldo Base', '30', 560_000, 600_000)}
+${row('Horas extras', '4', 30_000, 20_000)}
+${row('Recargo domingo', '6', 9000, 5966)}
+${row('Gratificación', '', 149_750, 156_492)}
+${row('Total Haberes', '', 748_750, 782_458)}
+${row('AFP Provida', '', 85_732, 89_591)}
+${row('Salud Fonasa', '', 52_413, 54_772)}
+${row('Total Descuentos', '', 138_145, 144_363)}
+${row('Líquido a Pago', '', 610_605, 638_095)}`
+  const { amounts } = workerOf(text)!
+  expect([amounts.baseSalary?.value, amounts.sundayHours?.value, amounts.total?.value]).toEqual([600_000, 6, 638_095])
+})

@@ -85,7 +85,7 @@ const isBalance = ({ rows: left }: Column, columns: readonly Column[]): boolean 
 /** It makes, together with others, what a column says of each row. */
 const isPart = (part: Column, columns: readonly Column[]): boolean =>
   columns.some((whole) => {
-    const parts = columns.filter((column) => column !== whole)
+    const parts = columns.filter((column) => column !== whole && !isOfQuantities(column))
     // Days and hours may be in no other part.
     const both = [...part.rows.keys()].filter(
       (item) => whole.rows.has(item) && parts.some(({ rows }) => rows !== part.rows && rows.has(item)),
@@ -93,11 +93,14 @@ const isPart = (part: Column, columns: readonly Column[]): boolean =>
     const sum = (item: Item) => parts.reduce((total, { rows }) => total + (rows.get(item) ?? 0), 0)
     return (
       part !== whole &&
+      !isOfQuantities(part) &&
       both.length >= LEAST_ROWS &&
       both.every((item) => isNear(sum(item), whole.rows.get(item)!)) &&
       both.some((item) => sum(item) !== part.rows.get(item))
     )
   })
+
+const isOfQuantities = ({ rows }: Column): boolean => [...rows.values()].every((value) => Math.abs(value) < LEAST_PESOS)
 
 const hasRow = (rows: Column['rows'], concept: Concept): boolean =>
   [...rows.keys()].some(({ meaning }) => meaning?.concept === concept)

@@ -215,6 +215,30 @@ export const labelsOfPiles = (
   return new Map(pairs.flatMap((pair) => (isOfPile(pair) ? [[pair.number, pair.label]] : [])))
 }
 
+/**
+ * The labels of numbers on the line under a line of as many labels, each number between the end of its label and the next
+ * label's start: a strip of sums whose labels are at the left of their boxes and their amounts at the right.
+ */
+export const labelsInTurn = (rows: readonly LocatedCell[][]): [LocatedCell, LocatedCell][] =>
+  rows.flatMap((labels, at): [LocatedCell, LocatedCell][] => {
+    const numbers = rows[at + 1] ?? []
+    const isStrip =
+      labels.length > 1 &&
+      labels.length === numbers.length &&
+      labels.every(({ cell, meaning }) => mayBeLabel(cell) && meaning !== null) &&
+      numbers.every(({ cell, line }, index) => {
+        const [label, next] = [labels[index]!, labels[index + 1]]
+        return (
+          cell.kind === 'number' &&
+          line.page === label.line.page &&
+          cell.top - label.cell.bottom < cell.bottom - cell.top &&
+          label.cell.right <= cell.left &&
+          (!next || cell.right <= next.cell.left)
+        )
+      })
+    return isStrip ? numbers.map((number, index) => [number, labels[index]!]) : []
+  })
+
 const isIn = (cell: Box, box: Box): boolean =>
   cell.left < box.right &&
   cell.right > box.left &&

@@ -273,3 +273,21 @@ Líquido a Pago      558.617
 `)
   expect(records).toMatchObject([{ afpAmount: 78_433 }])
 })
+
+test('... nor what is as many tenths as health is of its seven hundredths, whatever it is called', async () => {
+  const { records } = await read(`${HEAD}
+Sueldo base proporcional   30,00      293157
+Bono Asistencia                        30500
+Asignación Movilización                52000
+Asig. Familiar              3,00       10356
+AFP Provida 10%                        32366-
+Comisión AFP (1,45%)                    4693-
+Cotización Salud FONASA                22656-
+AFC 0,6%                                1942-
+Cuota Sindical                          8200-
+Total haberes                         386013
+Total descuentos                       69857-
+Importe líquido a pagar               316156
+`)
+  expect(records).toMatchObject([{ afpAmount: 37_059 }])
+})

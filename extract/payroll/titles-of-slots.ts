@@ -36,7 +36,8 @@ const rowsOfTitles = (lines: readonly ScannedLine[]): ScannedLine[][] => {
 
 /**
  * The lines of a heading by the lines of the records that they name: titles are wrapped over as many as they need. Of all
- * ways to divide them in order, the one in which most of the columns are understood.
+ * ways to divide them in order, the one in which most of the columns are understood; what stands on another line of the
+ * records, such as the days under a RUT, may have no titles.
  */
 export const titlesOfSlots = (
   lines: readonly ScannedLine[],
@@ -66,6 +67,9 @@ export const titlesOfSlots = (
   }
   const [found] = best
   const least = usual.reduce((sum, own, slot) => sum + worthOf(slot, own), 0)
+  const most = Math.max(found?.worth ?? 0, least)
+  const only = usual.findIndex((_, slot) => worthOf(slot, lines) > most)
+  if (only >= 0) return usual.map((_, slot) => (slot === only ? lines : []))
   return found && found.worth > least
     ? usual.map((_, slot) => rows.slice(found.cuts[slot], found.cuts[slot + 1]).flat())
     : usual
