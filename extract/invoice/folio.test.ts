@@ -118,3 +118,22 @@ describe('of every kind of document', () => {
     expect(code).toBe(reading.data?.documentType ?? 0)
   })
 })
+
+test('a form whose document is the value of a label, beside when it is due, has its folio after the next label', () => {
+  const text = changed(
+    [
+      'FERRETERIA LOS MAITENES SPA                                            R.U.T.: 76.543.210-3',
+      'FERRETERIA LOS MAITENES SPA      RUT:         76.543.210-3               EMISION:    05/03/2024',
+    ],
+    [
+      'Giro: Venta de materiales                                              FACTURA ELECTRONICA',
+      'Giro: Venta de materiales        DOCUMENTO:   FACTURA ELECTRONICA        VENCTO:     04/04/2024',
+    ],
+    [
+      'Casa Matriz: Av. Prat 120, Talca                                       N° 4512',
+      'Av. Prat 120, Talca              FOLIO:       4512                       CAJA:       16',
+    ],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect([data?.documentType, data?.invoice_number, data?.dueDate]).toEqual([33, '4512', '2024-04-04'])
+})

@@ -56,7 +56,10 @@ const endsInAmount = (row: Row, words: Word[]): boolean => {
 
 /** The same with the amount at an edge, where those of its table end. */
 const endsInAmountAt = (edge: number, row: Row, words: Word[]): boolean =>
-  endsInAmount(row, words) && Math.abs(words.at(-1)!.right - edge) < ALIGNED
+  endsInAmount(row, words) && Math.abs(words.at(-1)!.right - edge) < CLOSED
+
+/** The amounts of a foot end within so many points of those of the table that it closes: its cells may be less wide. */
+const CLOSED = 4
 
 /** Beside a table, what is of neither stands so far from its first column, in heights of a line. */
 const GUTTER = 1
@@ -116,7 +119,9 @@ const closedTables = ({ rows, lineHeight }: Sheet): Closed[] => {
  * follows it.
  */
 const withPanelApart = (sheet: Sheet): Sheet => {
-  for (const { edge, top, bottom } of closedTables(sheet)) {
+  for (const { edge: end, top, bottom } of closedTables(sheet)) {
+    const amounts = sheet.rows.flatMap((row) => (row.top < top ? amountsOf(row) : []))
+    const edge = Math.max(end, ...amounts.flatMap(({ right }) => (Math.abs(right - end) < CLOSED ? [right] : [])))
     const start = edge + GUTTER * sheet.lineHeight
     const isCrossed = ({ words }: Row) => words.some(({ left, right }) => left < start && right > edge + ALIGNED)
     const over = sheet.rows.filter((row) => row.top < bottom)
@@ -159,7 +164,7 @@ const withPanelBefore = (sheet: Sheet): Sheet => {
       const names = onSide(
         lines.filter(({ row }) => items.includes(row)),
         'right',
-      ).filter((row) => hasName(row.words))
+      ).filter((row) => hasName(row.segments[0]!.words))
       if (names.length < items.length || panel.length < PANEL || panel.filter(isReading).length < READINGS) continue
       return sheetOfRows(sheet.page, [
         ...sheet.rows.slice(0, begin),

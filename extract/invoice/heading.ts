@@ -136,8 +136,13 @@ const besideScore = (folio: FoundFolio | null, rut: FoundRut | null): number =>
 /** The document named from this token on is another one: the words before it say so, its date, or a list of others. */
 const isReference = (sheet: Sheet, row: Row, segment: Segment, from: number): boolean => {
   const before = saying({ tokens: segment.tokens.slice(0, from) })
-  return REFERRING.test(before) || row.words.some(({ text }) => isDate(text)) || isUnderReferences(sheet, row)
+  return REFERRING.test(before) || isDated(row) || isUnderReferences(sheet, row)
 }
+
+/** A date of its own says of a document that it is another one; what is due or was issued on it stands beside this one's name. */
+const isDated = ({ words }: Row): boolean =>
+  words.some(({ text }, at) => isDate(text) && !OF_THIS_ONE.test(words[at - 1]?.text ?? ''))
+const OF_THIS_ONE = /(?:vence?|vcto|vencto|vencimiento|emisi[oó]n):?$/i
 
 /** The line belongs to a list of other documents: a heading of that list stands just above. */
 const isUnderReferences = (sheet: Sheet, row: Row): boolean =>
@@ -196,6 +201,9 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
     if (row.bottom < name.top || row.top > name.bottom + BOX_REACH * height) continue
     for (const [index, segment] of row.segments.entries()) {
       const under = middleOf(segment) - middleOf(name)
+      const value =
+        under > 0 && Math.abs(segment.left - name.left) < height / 2 ? folioLabelledBefore(row, index) : null
+      if (value) return value
       if (under < 0.4 * height || under > BOX_REACH * height || sharedWidth(zone, segment) < 0.5) continue
       const found = markedFolio(row, index)
       if (found) return found
@@ -204,6 +212,12 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
     }
   }
   return bare
+}
+
+/** 'Folio:   1420' in a form whose document is a value, too: 'Documento:   FACTURA ELECTRÓNICA'. */
+const folioLabelledBefore = (row: Row, index: number): FoundFolio | null => {
+  const label = row.segments[index - 1]
+  return label?.tokens.every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index - 1) : null
 }
 
 /** 'N° 1420' or 'Folio   1420' in a segment of a line, whose number may be the next one's. */

@@ -279,10 +279,13 @@ test.each([
   expect(readInvoicePages([brand]).data?.vendor.name).toBe(name)
 })
 
-test('a brand that the foot of the page says with its legal form is the name with it', () => {
-  const text = changed(
-    ['FERRETERIA LOS MAITENES SPA', 'Banco Los Maitenes         '],
-    ['Res. 80 de 2014', 'Banco Los Maitenes S.A. - Conozca la garantia de los depositos\nRes. 80 de 2014'],
-  )
-  expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe('Banco Los Maitenes S.A.')
-})
+test.each(['Banco Los Maitenes S.A.', 'Servicios Banco Los Maitenes S.A.'])(
+  'a brand that the foot of the page says with its legal form is the name with it: %s',
+  (name) => {
+    const text = changed(
+      ['FERRETERIA LOS MAITENES SPA', 'Banco Los Maitenes         '],
+      ['Res. 80 de 2014', `${name} - Conozca la garantia de los depositos\nRes. 80 de 2014`],
+    )
+    expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe(name)
+  },
+)

@@ -112,7 +112,10 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
     : (zone.flatMap(betweenBullets).find((other) => middleOf(other) > brand.bottom && goesOn(other)) ?? brand)
 }
 
-/** 'Banco Norte' over the page, 'Banco Norte S.A. - Infórmese de ...' in its foot: the name with its legal form, wherever it stands. */
+/**
+ * 'Banco Norte' over the page, 'Banco Norte S.A. - Infórmese de ...' or 'Servicios Banco Norte S.A. - Av. Sur 12' in its foot:
+ * the name with its legal form, wherever it stands.
+ */
 const registeredAnywhere = ({ rows }: Sheet, brand: Segment): Segment => {
   const bare = bareText(brand.text)
   const whole = hasLegalForm(brand.text) ? [] : rows.flatMap(({ segments }) => segments)
@@ -123,8 +126,20 @@ const registeredAnywhere = ({ rows }: Sheet, brand: Segment): Segment => {
       bareText(textOf(words.slice(0, count))) === bare &&
       hasLegalForm(textOf(words.slice(0, count + 1))),
   )
-  return found ? segmentOf(found.words.slice(0, count + 1)) : brand
+  if (found) return segmentOf(found.words.slice(0, count + 1))
+  const isIn = (name: Segment) =>
+    bare.length >= LEAST_BRAND &&
+    name.words.length <= MOST_WORDS &&
+    hasLegalForm(name.text) &&
+    bareWords(name).includes(bareWords(brand))
+  return whole.flatMap((segment) => (isIn(beforeDash(segment)) ? beforeDash(segment) : [])).at(-1) ?? brand
 }
+
+const bareWords = ({ words }: Segment): string => ` ${words.map(({ text }) => bareText(text)).join(' ')} `
+
+/** A brand of fewer letters may be in any name, and a name of more words is a sentence. */
+const LEAST_BRAND = 4
+const MOST_WORDS = 7
 
 /** The first word of a text at which a label with a colon begins, -1 for none. */
 const labelIn = (map: LabelMap, segment: Segment): number =>

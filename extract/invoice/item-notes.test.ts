@@ -73,3 +73,37 @@ test.each(['S/N T453147 - OT 8411', 'SIN T453147 - OT 8411'])('a serial number i
   const text = changed([FIRST, `${FIRST}\n            ${note}`])
   expect(itemsOf(text)).toEqual(ITEMS)
 })
+
+test('a remark on the line of the figures is none of the name over it', () => {
+  const under = 'Obs.: aprobado por el cliente'
+  const text = changed(
+    [FIRST, `            Cemento especial 25 kg\n${FIRST.replace('Cemento especial 25 kg       ', under)}`],
+    [SECOND, `            Clavo corriente 4 x 8\n${SECOND.replace('Clavo corriente 4 x 8        ', under)}`],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test('a discount under the name, left of the figures, is taken off the price, also of one', () => {
+  const text = changed(
+    [
+      HEADING,
+      'Pos.  Material                        Cantidad UM      Precio unitario    Importe CLP\n      Denominación',
+    ],
+    [
+      FIRST,
+      '10    3948469                           6,000 UN            38.720,00        232.320\n      MALLA ACMA\n20    5922591                           1,000 UN             1.210,00          1.149\n      AMPOLLETA LED\n        Descuento 5,00 % 61-',
+    ],
+    [
+      SECOND,
+      '30    2820374                           2,000 UN             3.800,00          7.600\n      SILICONA NEUTRA',
+    ],
+    ['Neto        48.600', 'Neto       241.069'],
+    ['IVA 19%      9.234', 'IVA 19%     45.803'],
+    ['Total       57.834', 'Total      286.872'],
+  )
+  expect(itemsOf(text)?.map((item) => item.slice(1))).toEqual([
+    ['MALLA ACMA', 6, 38_720, 232_320],
+    ['AMPOLLETA LED', 1, 1210, 1149],
+    ['SILICONA NEUTRA', 2, 3800, 7600],
+  ])
+})

@@ -6,7 +6,7 @@ import { detailLineOf, type Piece } from './detail-line.ts'
 import type { ItemHeader } from './item-header.ts'
 import { saying } from './phrases.ts'
 import { wholeFirst } from './line-figures.ts'
-import { centerOf, heightOf, sharedWidth } from './sheet.ts'
+import { centerOf, heightOf, rowOf, sharedWidth } from './sheet.ts'
 import { totalHitsIn, type TotalHit } from './totals.ts'
 
 const ORDERS = String.raw`pedido|nota de (?:pedido|venta)|orden(?: de)? (?:compra|trabajo|servicio)|o\/?c|o\.c\.`
@@ -66,9 +66,21 @@ export const withoutNotes = (
   let isNote = false
   for (const [at, row] of rows.entries()) {
     isNote = isNoteRow(row, header, rows[at - 1]) || (isNote && isInCell[at]!)
-    if (!isNote) kept.push(row)
+    if (!isNote) kept.push(...withoutRemark(row, header))
   }
   return kept
+}
+
+/** 'Obs.: aprobado por el cliente' says something of what it stands under, also on the line of its figures. */
+const REMARK = /^(?:obs|observaci[oó]n|observaciones|nota)\.?:$/i
+
+const withoutRemark = (row: Row, header: ItemHeader): Row[] => {
+  const remark = reachesValues(row, header)
+    ? row.segments.find(({ words }) => REMARK.test(words[0]!.text) && words.length > 1)
+    : undefined
+  if (!remark) return [row]
+  const words = row.words.filter((word) => !remark.words.includes(word))
+  return words.length > 0 ? [rowOf(row, words)] : []
 }
 
 /** The rest of a heading whose lines do not go together: words right under its columns and no figures. */

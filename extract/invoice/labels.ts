@@ -1,4 +1,5 @@
-import { around, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
+import { hasLegalForm } from '../text/legal-form.ts'
 import { isDate } from '../text/number.ts'
 import { bareText } from '../text/plain.ts'
 import { lexiconOf, matchesIn, type Match, type Token } from './phrases.ts'
@@ -99,6 +100,18 @@ const matchesOf = (row: Row): Match<Label>[] =>
 const SAYS = /[\p{L}\d]/u
 
 /**
+ * 'Forma de pago   : Cta. Cte.': what a colon opens is said of a label, and so is a firm right after one with a colon, whatever it
+ * begins with: 'Cliente:   Bodegas del Sur SpA'. `last`: where the label before ends, 0 for none.
+ */
+const isSaid = (row: Row, from: number, last: number, starts: ReadonlySet<Word | undefined>): boolean => {
+  const before = row.words[from - 1]
+  if (before?.text === ':') return starts.has(before) || last === from - 1
+  const words = segmentWith(row, row.words[from])?.words ?? []
+  const isAfterLabel = last > 0 && last === from && before?.text.endsWith(':') === true
+  return isAfterLabel && hasLegalForm(textOf(words.slice(words.indexOf(row.words[from]!))))
+}
+
+/**
  * Labels of a line, left to right. A word alone in a text is no label: it starts a segment or stands in a column of labels
  * (`isInColumn`), has a colon, or is a phrase.
  */
@@ -119,9 +132,7 @@ const labelsIn = (
     const startsSegment = starts.has(row.words[from]) || isInColumn(row, from)
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
-    // 'Forma de pago   : Cta. Cte.': what a colon opens is said of a label.
-    const colon = row.words[from - 1]
-    if (!hasColon && colon?.text === ':' && (starts.has(colon) || last === from - 1)) return []
+    if (!hasColon && isSaid(row, from, last, starts)) return []
     // 'A: Comercial Sur SpA'
     if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
     // 'Fecha 04/10/2025 Vence 03/11/2025'

@@ -40,6 +40,25 @@ test('what stands beside a table that its own foot closes is no part of it', () 
   ])
 })
 
+test('... also where the amounts of the foot end a little before those of the table', () => {
+  const page = pageOfLines(
+    bill
+      .replace('DETALLE DE SU CUENTA     ', 'Concepto           Monto $')
+      .replace('INFORMACION DEL CONSUMO', 'Consumo últimos 13 meses (kWh)'),
+  )
+  const isOfFoot = (top: number) =>
+    page.words.some((word) => word.top === top && /^(?:Monto|I\.V\.A\.|TOTAL)$/.test(word.text))
+  const words = page.words.map((word) =>
+    isOfFoot(word.top) && word.left < 330 ? { ...word, left: word.left - 3, right: word.right - 3 } : word,
+  )
+  const { data } = readInvoicePages([{ ...page, words }])
+  expect(data?.items.map(({ description, total }) => [description, total])).toEqual([
+    ['Cargo fijo', 741],
+    ['Consumo agua potable', 31_859],
+    ['Recoleccion de aguas', 16_000],
+  ])
+})
+
 test('the unit price is the column that is called so, also where the list price is as good', () => {
   const text = changed(
     [HEADING, 'Codigo      Descripcion             Cant   P. Lista    Dcto   P. Unitario        Total'],
@@ -146,4 +165,33 @@ Timbre Electronico SII`
     name: 'Clinica Valle Umbrio Limitada',
     rut: '77111222-6',
   })
+})
+
+test('names with how many of each are no panel of readings left of the rest of their table', () => {
+  const text = changed(
+    [HEADING, 'Prestación                            Cant.             Valor Tributación            Total'],
+    [
+      FIRST,
+      'Perfil bioquímico                         3            11.580   Exento              34.740\nRadiografía de tórax                      2            24.660   Exento              49.320',
+    ],
+    [SECOND, 'Examen preocupacional                     5            42.940   Afecto             214.700'],
+    [
+      '                                                            Neto        48.600',
+      '                                                  Monto Exento                      84.060\n                                                  Monto Neto                       214.700',
+    ],
+    [
+      '                                                            IVA 19%      9.234',
+      '                                                  IVA (19%)                         40.793',
+    ],
+    [
+      '                                                            Total       57.834',
+      '                                                  Monto Total                      339.553',
+    ],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ description, quantity, unit_price }) => [description, quantity, unit_price])).toEqual([
+    ['Perfil bioquímico', 3, 11_580],
+    ['Radiografía de tórax', 2, 24_660],
+    ['Examen preocupacional', 5, 42_940],
+  ])
 })

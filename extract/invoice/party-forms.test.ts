@@ -314,3 +314,11 @@ test('what a label goes on with is no name: the name stands under it', () => {
   )
   expect(read(text)?.receiver.name).toBe('CLINICA RIO CLARO SPA')
 })
+
+test.each(['EMPRESA PERIODISTICA RIO CLARO EIRL', 'BODEGAS OYARZUN & RIO CLARO SPA'])(
+  'a name may begin with a word that is a label elsewhere, after the label that says whose it is: %s',
+  (name) => {
+    const text = changed(['Señor(es) : CONSTRUCTORA RIO CLARO LTDA       ', `Cliente:    ${name}`.padEnd(46)])
+    expect(readInvoicePages([pageOfLines(text)]).data?.receiver.name).toBe(name)
+  },
+)

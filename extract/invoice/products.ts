@@ -179,7 +179,8 @@ const productsOf = (lines: readonly DetailLine[], line: number, value: Figure): 
     for (const counted of [...figures, ...countsApart(lines, line, value)]) {
       if (counted === price || counted.amount?.isPercent) continue
       if (counted.amount?.isCurrency && !price.amount?.isCurrency) continue
-      const at = figures.includes(counted) ? line : lines[line - 1]?.pieces.includes(counted) ? line - 1 : value.line
+      const at =
+        [line, line - 1, value.line, value.line - 1].find((one) => lines[one]?.pieces.includes(counted)) ?? line
       found.push(...productsOfPair({ line, at, counted, price }, value, others, lines))
     }
   }
@@ -257,11 +258,11 @@ const hasUnit = ({ pieces }: DetailLine, figure: Piece): boolean => {
 }
 
 /**
- * '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, or has a cell of its own on the line of the value,
- * where the price stands on another.
+ * '3 Silla' over '(1.490 c/u)': a quantity that opens the line of the name, whose rest may stand beside the value, or has a cell
+ * of its own on the line of the value, where the price stands on another.
  */
 const countsApart = (lines: readonly DetailLine[], line: number, value: Figure): Piece[] => [
-  ...[...new Set([line - 1, value.line])].flatMap((index) => {
+  ...[...new Set([line - 1, value.line, value.line - 1])].flatMap((index) => {
     const [first, next] = index === line ? [] : (lines[index]?.pieces ?? [])
     return first?.kind === 'number' &&
       !isMoney(first) &&
@@ -314,9 +315,7 @@ const productIn = (
   if (q * p <= value.value || q * p * LEAST_LEFT > value.value) return null
   for (const figure of others) {
     const fit = fitOfReduced(figure.piece, value.value, factors)
-    if (fit === null || !isOther(figure)) continue
-    if (figure.line === line && figure.piece.right < Math.min(counted.left, price.left)) continue
-    if (!isReduced(figure.piece) && !isCell(lines[figure.line]!.pieces, figure.piece)) continue
+    if (fit === null || !isOther(figure) || !mayBeTakenOff(figure, factors, lines)) continue
     const also = others.filter(
       (one) => isOther(one) && one.piece !== figure.piece && follows(one.piece, q, p, value.value),
     )
@@ -328,6 +327,16 @@ const productIn = (
       best = { ...base(), discount: figure, also, evidence, isProven: true }
   }
   return best
+}
+
+/** A figure before both is of the name, unless it says itself that it is taken off: the discount of a line under the name. */
+const mayBeTakenOff = (
+  { line, piece }: Figure,
+  { line: own, counted, price }: Factors,
+  lines: readonly DetailLine[],
+): boolean => {
+  const isBefore = line === own && piece.right < Math.min(counted.left, price.left)
+  return isBefore ? (piece.amount?.value ?? 0) < 0 : isReduced(piece) || isCell(lines[line]!.pieces, piece)
 }
 
 const worth = (evidence: number, value: number): number =>

@@ -262,3 +262,15 @@ test('a name may go on in a line that looks like a label with its value', () => 
     ['7809566805223', 'SUERO FISIOLOGICO', 3, 1200, 3600],
   ])
 })
+
+test('a quantity opens a name whose rest stands beside the value, over the price of each', () => {
+  expect(
+    tillItemsOf(
+      '10 CEMENTO ESPECIAL SACO\nREFORZADO                                          45.000\n   ($ 4.500 c/u)',
+      '3 CLAVO CORRIENTE                                   3.600\n   ($ 1.200 c/u)',
+    ),
+  ).toEqual([
+    [null, 'CEMENTO ESPECIAL SACO REFORZADO', 10, 4500, 45_000],
+    [null, 'CLAVO CORRIENTE', 3, 1200, 3600],
+  ])
+})
