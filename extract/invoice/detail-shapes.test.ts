@@ -188,11 +188,12 @@ test('a till prints what an item is over its figures, a list price and its disco
 })
 
 test('what a discount leaves of a line, under it, is what the line is worth and ends no detail', () => {
-  const net =
-    '   ** DSCTO 10%                                    -5.000\n   ** NETO ITEM                                    45.000'
+  const net = (label: string) =>
+    `   ** DSCTO 10%                                    -5.000\n   ${label}                                    45.000`
   for (const first of [
-    `Cemento especial 25 kg\n   10 UN x 5.000                                   50.000\n${net}`,
-    `Cemento especial 25 kg                             50.000\n   10 UN x 5.000\n${net}`,
+    `Cemento especial 25 kg\n   10 UN x 5.000                                   50.000\n${net('** NETO ITEM')}`,
+    `Cemento especial 25 kg                             50.000\n   10 UN x 5.000\n${net('** NETO ITEM')}`,
+    `Cemento especial 25 kg\n   10 UN x 5.000                                   50.000\n${net('valor linea ')}`,
   ]) {
     const text = changed(
       [HEADING, ''],

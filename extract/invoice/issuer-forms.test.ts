@@ -29,6 +29,23 @@ test('where the RUT of the issuer is a person’s, the issuer is called as peopl
   expect(read(text)?.vendor.name).toBe('Luis Pizarro Irarrazaval')
 })
 
+test.each([
+  ['Quimel                     ', `Sergio Ignacio Araya Soto\nGiro`, 'Sergio Ignacio Araya Soto'],
+  ['El Klarens del Norte       ', `Paola Claudia Vergara Soto RUT 11.819.696-1\nGiro`, 'Paola Claudia Vergara Soto'],
+])('... and not as the brand over it, in larger letters: %s', (brand, line, name) => {
+  const isBeside = line.includes('RUT')
+  const page = pageOfLines(
+    changed([NAME, brand], ['Giro', line], isBeside ? ['R.U.T.: 76.543.210-3', ''] : ['76.543.210-3', '11.819.696-1'], [
+      'ventas@maitenes.example',
+      '',
+    ]),
+  )
+  const [first] = page.words
+  const isBrand = (word: (typeof page.words)[number]) => word.top === first!.top && word.right < 250
+  const words = page.words.map((word) => (isBrand(word) ? { ...word, top: word.top - 12 } : word))
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe(name)
+})
+
 test('the name of the document over two lines is beside what its issuer does', () => {
   const text = changed(
     [GIRO, 'Venta al por mayor de materiales                                       NOTA DE'],

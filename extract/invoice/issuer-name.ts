@@ -53,9 +53,13 @@ export const bestName = (
 ): Found<string> | null => {
   const texts = zone.map((segment) => beforeLabel(map, segment))
   const candidates = texts
-    .map((segment) => firmBetweenBullets(beforeDash(beforeRut(sheet, segment))))
-    .filter((segment) => isNameLike(segment.text) && !startsWithLabel(map, segment))
-    .map((segment) => ({ segment, score: nameScore(sheet, zone, segment, timbre, email, heading) }))
+    .map((printed) => ({ printed, own: beforeRut(sheet, printed) }))
+    .map(({ printed, own }) => ({ segment: firmBetweenBullets(beforeDash(own)), isBeforeRut: own !== printed }))
+    .filter(({ segment }) => isNameLike(segment.text) && !startsWithLabel(map, segment))
+    .map(({ segment, isBeforeRut }) => ({
+      segment,
+      score: nameScore(sheet, zone, segment, timbre, email, heading) + (isBeforeRut ? LEGAL_FORM : 0),
+    }))
     .sort((a, b) => b.score - a.score)
   const best = candidates[0]
   if (best === undefined || best.score < 1.5) return null
@@ -74,7 +78,8 @@ const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
   const at = segment.words.findIndex((word) => ruts.some(({ words }) => words[0] === word))
   const words = segment.words.slice(0, at)
   const end = words.findLastIndex(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text)) + 1
-  return at > 0 && hasLegalForm(textOf(words.slice(0, end))) ? segmentOf(words.slice(0, end)) : segment
+  const name = textOf(words.slice(0, end))
+  return at > 0 && (hasLegalForm(name) || isWholePerson(name)) ? segmentOf(words.slice(0, end)) : segment
 }
 
 /** 'Norte S.A. - Fono 2 2345 6789': what a dash parts from a legal form is none of the name. */
@@ -180,12 +185,21 @@ const nameScore = (
     Math.max(-1, Math.min(3, (ratio - 1) * 4)) +
     (above === 0 ? 2.5 : above === 1 ? 1 : 0) +
     (isInDomain(text, email) ? 2 : 0) +
-    (heading?.rut && !isCompanyRut(heading.rut.rut) && PERSON.test(text) ? 3 : 0) +
+    (heading?.rut && !isCompanyRut(heading.rut.rut) ? personScore(text) : 0) +
     (timbre ? stampedScore(text, timbre) : 0) -
     doubtOf(text) -
     (heading && segment.left > heading.left && segment.top > heading.bottom ? 2 : 0)
   )
 }
+
+/** What a name and its surnames say where the RUT is a person's: more than the large letters of a brand. */
+const personScore = (text: string): number => (isWholePerson(text) ? LEGAL_FORM : PERSON.test(text) ? 3 : 0)
+
+/** A name with both surnames, and no article before it. */
+const WHOLE_PERSON =
+  /^(?!(?:El|La|Los|Las|EL|LA|LOS|LAS) )(?:\p{Lu}[\p{L}'-]+(?: (?:del?|de las?|de los|DEL?|DE LAS?|DE LOS))?(?: |$)){3,6}$/u
+const isWholePerson = (text: string): boolean =>
+  WHOLE_PERSON.test(text) && companyWordCount(text) === 0 && !ACTIVITY_START.test(plainWords(text).join(' '))
 
 /** Names and surnames, two to five of them. */
 const PERSON = /^(?:(?:\p{Lu}[\p{L}'.-]+|del?|la|los|las)(?: |$)){2,7}$/u

@@ -212,9 +212,12 @@ const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Pi
   return null
 }
 
+/** 'Valor línea', 'Neto ítem': of one line of the detail. */
+const OF_ONE = /^(?:valor|total|sub ?total|neto|importe|monto)(?: de la| del?)? (?:linea|item|articulo|producto)\b/
+
 /**
  * '** DSCTO 10%  -2.796' over '** NETO ITEM  25.164' under a line worth 27.960: what a discount leaves of one line of the
- * detail, not of all, as the foot says that name again.
+ * detail, not of all, as it says itself or as the foot says that name again.
  */
 export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
   const figures = new Map<number, readonly Piece[]>()
@@ -224,7 +227,8 @@ export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
     const [[net, ...more], [discount, ...others]] = [moneyOf(row), above ? moneyOf(above) : []]
     if (!net || !discount || more.length + others.length > 0 || wholeFirst(discount) >= 0) continue
     const roles = ['subtotal', ...totalHitsIn(row).map(({ role }) => role)]
-    if (!rows.slice(at + 1).some((next) => totalHitsIn(next).some(({ role }) => roles.includes(role)))) continue
+    const isSaidAgain = rows.slice(at + 1).some((next) => totalHitsIn(next).some(({ role }) => roles.includes(role)))
+    if (!isSaidAgain && !OF_ONE.test(saying(row))) continue
     const before = wholeFirst(net) - wholeFirst(discount)
     const owner = rows.slice(Math.max(0, at - NET_REACH), at - 1).findLast((one) => {
       const value = moneyOf(one).at(-1)

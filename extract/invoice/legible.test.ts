@@ -45,6 +45,7 @@ describe('what a reader of images confuses', () => {
     const said = (...texts: string[]) => withoutConfusions(texts.map(scannedWord)).map(({ text }) => text)
     expect(said('G', seen, 'R', 'Ltda.')).toEqual(['G', '&', 'R', 'Ltda.'])
     expect(said('Local', seen, 'R')).toEqual(['Local', seen, 'R'])
+    expect(said('X', seen, 'M')).toEqual(['X', seen, 'M'])
     const firm = ['Soto', seen, 'Vidal', 'Ingenieros', 'SpA']
     expect(said(...firm)).toEqual(firm.with(1, '&'))
     expect(said(...firm.with(1, 'é'))).toEqual(firm.with(1, '&'))

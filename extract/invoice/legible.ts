@@ -144,7 +144,8 @@ const isAmpersand = (word: Word, at: number, all: readonly Word[]): boolean => {
   const isBetween = (like: RegExp) =>
     near.every((one) => one !== undefined && like.test(one.text) && Math.abs(one.bottom - word.bottom) < heightOf(word))
   if (isBetween(/^\p{Lu}\p{L}+$/u)) return /^(?:[86][:.]?|é)$/.test(word.text) && isOfFirm(at, all)
-  return /^[86][:.]?$/.test(word.text) && isBetween(/^\p{Lu}$/u)
+  // 'X 6 M': so many of a measure.
+  return /^[86][:.]?$/.test(word.text) && isBetween(/^\p{Lu}$/u) && near[0]!.text !== 'X'
 }
 
 /** Words of letters follow, the last of them a legal form. */
