@@ -187,26 +187,6 @@ test('a till prints what an item is over its figures, a list price and its disco
   expect(itemsOf(text)).toEqual([['A-1', 'Cemento especial 25 kg', 10, 5000, 45_000], ITEMS[1]])
 })
 
-test('what a discount leaves of a line, under it, is what the line is worth and ends no detail', () => {
-  const net = (label: string) =>
-    `   ** DSCTO 10%                                    -5.000\n   ${label}                                    45.000`
-  for (const first of [
-    `Cemento especial 25 kg\n   10 UN x 5.000                                   50.000\n${net('** NETO ITEM')}`,
-    `Cemento especial 25 kg                             50.000\n   10 UN x 5.000\n${net('** NETO ITEM')}`,
-    `Cemento especial 25 kg\n   10 UN x 5.000                                   50.000\n${net('valor linea ')}`,
-  ]) {
-    const text = changed(
-      [HEADING, ''],
-      [FIRST, first],
-      [SECOND, 'Clavo corriente 4 x 8                               3.600\n   3 UN x 1.200'],
-    )
-    expect(itemsOf(text)).toEqual([
-      [null, 'Cemento especial 25 kg', 10, 5000, 45_000],
-      [null, 'Clavo corriente 4 x 8', 3, 1200, 3600],
-    ])
-  }
-})
-
 test('a discount on the whole of one line is none of the line', () => {
   const text = changed(
     [SECOND, ''],
