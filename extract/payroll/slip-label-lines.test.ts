@@ -185,3 +185,21 @@ test('what begins right over an amount is its label, not the title of another pa
   const { items } = readItems(scanLines(page, [...page.words, ...title, ...amount]))
   expect(items.map(({ meaning, numbers }) => [meaning?.concept, numbers[0]?.text])).toEqual([['netToPay', '$621.078']])
 })
+
+test('colons that draw the sides of a form are of no label', () => {
+  const form = `
+:             H A B E R E S                          D E S C U E N T O S            :
+: SUELDO MENSUAL ......     30    543,000   FONDO DE PENSIONES HABITAT      107,194 :
+: REC. DOMINICAL 30% ..   2.50      2,112   COTIZACION SALUD FONASA          66,580 :
+: TRATOS ..............           286,890   COTIZ. SEGURO DESEMPLEO ...       5,707 :
+: GRATIFICACION .......           119,146                                           :
+: TOTAL HABERES                   951,148   TOTAL DESCUENTOS                179,481 :`
+  expect(meant(form)).toEqual(
+    expect.arrayContaining([
+      ['base', 543_000],
+      ['sundayHours', 2112],
+      ['gratification', 119_146],
+      ['totalEarnings', 951_148],
+    ]),
+  )
+})

@@ -135,23 +135,34 @@ const toldBy = (rest: Cell, { label, meaning }: Labelling): Meaning | null => {
   return other && other.score >= meaning.score ? other : null
 }
 
-/** A colon after an amount on so many lines, in one place of them, draws the rule between two columns of the slip. */
+/** Colons on so many lines, in one place of them, draw the rule between two columns of the slip, and so many its sides. */
 const LEAST_COLONS = 3
+const LEAST_SIDES = 5
 
-/** The lines of a slip without colons between an amount and the label of the next column. */
+const beginsWithColon = ({ words }: Cell): boolean => words[0]?.text === ':'
+
+/** Whether a colon stands after an amount, or at an end of a line, where it may be drawn. */
+const isDrawnAt = {
+  between: (cells: readonly Cell[], at: number) => cells[at - 1]?.kind === 'number' && cells[at]!.words.length > 1,
+  side: (cells: readonly Cell[], at: number) => at === 0 || (at === cells.length - 1 && cells[at]!.words.length === 1),
+}
+
+/** The lines of a slip without colons that draw its rules: between an amount and the label of the next column, and at its sides. */
 export const withoutDrawnColons = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
-  const follows = (cell: Cell, before: Cell | undefined) => before?.kind === 'number' && cell.words[0]?.text === ':'
-  const places = lines.flatMap(({ cells }) =>
-    cells.flatMap((cell, at) => (follows(cell, cells[at - 1]) ? cell.left : [])),
-  )
-  const isRule = (left: number) => places.filter((place) => Math.abs(place - left) < SAME_LEFT).length >= LEAST_COLONS
-  if (!places.some(isRule)) return lines
+  const drawn = new Set<Cell>()
+  for (const [isAt, least] of [
+    [isDrawnAt.between, LEAST_COLONS],
+    [isDrawnAt.side, LEAST_SIDES],
+  ] as const) {
+    const colons = lines.flatMap(({ cells }) => cells.filter((cell, at) => beginsWithColon(cell) && isAt(cells, at)))
+    for (const colon of colons)
+      if (colons.filter(({ left }) => Math.abs(left - colon.left) < SAME_LEFT).length >= least) drawn.add(colon)
+  }
+  if (drawn.size === 0) return lines
   return lines.map((line) => ({
     ...line,
-    cells: line.cells.map((cell, at) =>
-      cell.words.length > 1 && follows(cell, line.cells[at - 1]) && isRule(cell.left)
-        ? cellOf(cell.words.slice(1))
-        : cell,
+    cells: line.cells.flatMap((cell) =>
+      drawn.has(cell) ? (cell.words.length > 1 ? [cellOf(cell.words.slice(1))] : []) : [cell],
     ),
   }))
 }
