@@ -14,12 +14,20 @@ export const edgeDistance = (a: Span, b: Span): number =>
 
 export const middleOf = ({ left, right }: Span): number => (left + right) / 2
 
+/** On one line, at the left. */
+const isBefore = (one: Box, other: Box): boolean =>
+  one.right < other.left && one.top < other.bottom && one.bottom > other.top
+
 /** Where upright rules part the columns of the workers, each in a box of its own, and the sums in the next; null without them. */
 export const ruledSpans = (line: ScannedLine, heads: readonly Box[], cells: readonly NumberCell[]): Span[] | null => {
   const edges = edgesOf(line.page)(line.middle)
   const boxes = heads.flatMap((head) => sidesAt(edges, middleOf(head)) ?? [])
   const isNext = ({ left }: Span, at: number) => at === 0 || left === boxes[at - 1]!.right
   if (boxes.length < heads.length || !boxes.every(isNext)) return null
+  // A box with two numbers on a line is drawn around more than a worker.
+  const isIn = (cell: NumberCell) => boxes.some(({ left, right }) => middleOf(cell) > left && middleOf(cell) < right)
+  const isOfTwo = (cell: NumberCell) => isIn(cell) && cells.some((other) => isIn(other) && isBefore(other, cell))
+  if (heads.length === 1 && cells.some(isOfTwo)) return null
   const beyond = sidesAt(edges, boxes.at(-1)!.right)
   const hasSums = beyond && cells.some((cell) => middleOf(cell) > beyond.left && middleOf(cell) < beyond.right)
   const spans = hasSums ? [...boxes, beyond] : boxes
@@ -36,7 +44,14 @@ export const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Sp
   const pitch = heads.length > 1 ? last.right - heads.at(-2)!.right : last.right - last.left
   const near = (cell: NumberCell) =>
     heads.reduce((best, head, at) => (edgeDistance(head, cell) < edgeDistance(heads[best]!, cell) ? at : best), 0)
-  const isBeyond = (cell: NumberCell) => cell.left > last.left && edgeDistance(last, cell) > pitch / 3
+  // Beside a single worker nothing says how wide a column is: the second number of a line is its sum, and so is one under those.
+  const seconds = cells.filter((cell) => cells.some((other) => isBefore(other, cell)))
+  const firsts = cells.filter((cell) => cells.some((other) => isBefore(cell, other)))
+  const awayFrom = (others: readonly NumberCell[], cell: NumberCell) =>
+    Math.min(...others.map(({ right }) => Math.abs(right - cell.right)))
+  const isSum = (cell: NumberCell) => awayFrom(seconds, cell) < awayFrom(firsts, cell)
+  const isBeyond = (cell: NumberCell) =>
+    cell.left > last.left && (heads.length === 1 ? isSum(cell) : edgeDistance(last, cell) > pitch / 3)
   const beyond = cells.filter(isBeyond)
   const own = heads.map((): NumberCell[] => [])
   for (const cell of cells) if (!isBeyond(cell)) own[near(cell)]!.push(cell)

@@ -186,3 +186,46 @@ test('the title of sums that stand apart from the workers is none of the page', 
   const workers = readLibro([scanLines(ruled, ruled.words)])?.workers ?? []
   expect(workers.map(({ name }) => name?.text)).toEqual(['Ana Luisa Soto Pérez', 'Bruno Rojas'])
 })
+
+test('the only worker of a page has a column, and the sums beside it another, in one box and with a centred RUT', () => {
+  const amounts = ['1.131.000', '197.917', '1.328.917', '135.695', '182.913', '318.608', '1.010.309']
+  const sums = ['4.264.000', '583.917', '4.847.917', '495.695', '382.913', '878.608', '3.969.309']
+  const labels = [
+    'Sueldo Base',
+    'Gratificación',
+    'Total Imponible',
+    'AFP',
+    'Salud',
+    'Total Descuentos',
+    'Líquido a Pagar',
+  ]
+  const page = (
+    ruts: readonly string[],
+    names: readonly string[],
+    columns: readonly (readonly string[])[],
+    number: number,
+  ) => {
+    const row = (label: string, texts: readonly string[], by = 0) =>
+      texts.reduce((line, text, at) => line.padEnd(20 + 16 * (at + 1) - text.length - by) + text, label)
+    const rows = labels.map((label, at) =>
+      row(
+        label,
+        columns.map((column) => column[at]!),
+      ),
+    )
+    return monospacedPage([row('Trabajador', names, 3), row('RUT', ruts, 3), ...rows], number)
+  }
+  const pages = [
+    page(['15.300.111-1', '10.600.014-K'], ['ANA SOTO', 'BRUNO ROJAS'], [amounts, amounts], 1),
+    page(['5.653.395-8'], ['JUAN CASTRO', 'TOTAL'], [amounts, sums], 2),
+  ].map((one) => {
+    const uprightLines = [100, 260].map((left) => ({ left, right: left + 1, top: 0, bottom: 800 }))
+    return { ...one, uprightLines: one.number === 2 ? uprightLines : [] }
+  })
+  const workers = readLibro(pages.map((one) => scanLines(one, one.words)))?.workers ?? []
+  expect(workers.map(({ name, amounts: { total } }) => [name?.text, total?.value])).toEqual([
+    ['ANA SOTO', 1_010_309],
+    ['BRUNO ROJAS', 1_010_309],
+    ['JUAN CASTRO', 1_010_309],
+  ])
+})
