@@ -75,3 +75,25 @@ RUT            Nombre                  Sueldo   Gratifi-  Imponible      AFP    
   expect(document?.workers.map(({ rut }) => rut?.rut)).toEqual(RUTS)
   expect(document?.company.rut?.rut).toBe('16659317-4')
 })
+
+test('a RUT is the company’s in a sentence that a line ends before its number', () => {
+  const slip = (name: string, rut: string, number: number) =>
+    textPage(
+      `
+                  LIQUIDACION DE SUELDO
+En Santiago, a 30 de abril de 2025, la empresa EJEMPLO CERRO S.A., R.U.T.
+N° 76.123.456-0, con domicilio en Ruta 5 Sur, paga a don(ña):
+Nombre               : ${name}
+R.U.T.               : ${rut}
+la siguiente remuneracion:
+Sueldo Mensual                         600.000
+TOTAL HABERES                          600.000
+AFP MODELO                              63.480
+7% Salud Fonasa                         42.000
+TOTAL DESCUENTOS                       105.480
+ALCANCE LIQUIDO                        494.520`,
+      number,
+    )
+  const pages = [slip('Ana Soto Vidal', '15.300.111-1', 1), slip('Bruno Rojas Vera', '10.600.014-K', 2)]
+  expect(readPayrollPages(pages)?.company.rut?.rut).toBe('76123456-0')
+})

@@ -17,6 +17,7 @@ import {
 } from './company-words.ts'
 import {
   findLabelled,
+  IS_NUMBER,
   isLabelOfOther,
   isLabelText,
   isOfRepresentative,
@@ -94,7 +95,8 @@ const marksOf = ({ text, confidence }: Name): number =>
 type RutAt = { cell: RutCell; line: ScannedLine; index: number; isLabelled: boolean }
 
 const findRut = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): RutAt | null => {
-  const rutsOf = (...concepts: Concept[]) => new Set(findLabelled(lines, concepts).map(({ cell }) => cell))
+  const rutsOf = (...concepts: Concept[]) =>
+    new Set(findLabelled(lines, concepts).flatMap(({ cell, title }) => (IS_NUMBER.test(title) ? [] : [cell])))
   const [labelled, notIts] = [rutsOf('companyRut', 'company'), rutsOf('detail', 'name')]
   let best: RutAt | null = null
   let highest = 0

@@ -94,6 +94,9 @@ const findAll = rememberedOf((lines: readonly ScannedLine[]): readonly Labelled[
   return found
 })
 
+/** 'N°': a label that does not say whose number it is. */
+export const IS_NUMBER = /^n[°º.]*$/i
+
 /** 'Desde 01/07/2024 Hasta 31/07/2024' has said what it says. */
 const HAS_DATE = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/
 

@@ -3,7 +3,7 @@ import type { RutCell } from '../page/cells.ts'
 import { repetition, type Repetition } from '../page/repetition.ts'
 import { bareText, plainText } from '../text/plain.ts'
 import { isCompanyRut } from '../text/rut.ts'
-import { findLabelled, isOfRepresentative } from './labelled.ts'
+import { findLabelled, IS_NUMBER, isOfRepresentative } from './labelled.ts'
 import { withSplitRuts } from './rut-finders.ts'
 import { isRepresentatives } from './sentences.ts'
 import { blocksInColumns, blocksOf, endOf, framedBlocks, rutsOf, type HasEnd } from './slip-blocks.ts'
@@ -80,9 +80,6 @@ const countBeginnings = (scanned: readonly ScannedLine[][], companyRuts: Readonl
   for (const line of all) counts.set(beginningOf(line), (counts.get(beginningOf(line)) ?? 0) + 1)
   return counts
 }
-
-/** It does not say whose. */
-const IS_NUMBER = /^n[°º.]*$/i
 
 /** RUTs that are labelled as the company's or as those of whoever signs for it, and nowhere on the page as anybody's. */
 const othersRuts = (lines: readonly ScannedLine[]): string[] => {
