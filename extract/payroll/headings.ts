@@ -207,7 +207,7 @@ const understood = (text: string): number => {
 }
 
 /** 'ISAPRE S. BASE' is no 'base isapre': the initial is of a heading of its own. */
-const PASSED_OVER = 0.8
+const PASSED_OVER = 0.5
 const startsOneOf = (phrase: string, letter: string): boolean =>
   phrase.split(' ').some((word) => word.startsWith(letter))
 

@@ -5,6 +5,7 @@ import type { ColumnChoice } from './role-columns.ts'
 import { buildGrids } from './build-grids.ts'
 import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
+import { withHoursPaid } from './hours-paid.ts'
 import { keylessTables, stripsOf } from './keyless.ts'
 import { listedGrids } from './lists-of-concepts.ts'
 import { withNotesApart } from './notes-of-records.ts'
@@ -54,7 +55,7 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
   const printed = printedGrids(pages)
   if (printed.length === 0) return null
   const tables = printed.flatMap((grid) => grid.tables)
-  const grids = printed.map((grid) => ({ grid, choices: chooseColumns(grid) }))
+  const grids = printed.map(withHoursPaid).map((grid) => ({ grid, choices: chooseColumns(grid) }))
   const workers = grids.flatMap(({ grid, choices }) => readRows(grid, choices))
   const sums = grids.flatMap(({ grid, choices }) => grid.sums.map((sum) => readSums(sum, choices)))
   const guesses = fields

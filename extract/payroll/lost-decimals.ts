@@ -7,7 +7,8 @@ const LEAST_DECIMALS = 3
 /** What lost its sign is so many times the largest of those that have it: '8' among '7,5' and '22,5' is as it was printed. */
 const OUTLIER = 2
 
-/** Whole numbers of a column of decimals that are as many as this part of them are such numbers. */
+/** Where most numbers of a column have decimals all have them; else those that lost theirs are no more than this part of these. */
+const MOSTLY = 0.5
 const FEW = 1 / 3
 
 /**
@@ -27,7 +28,7 @@ export const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | 
     !cell.number.isMoney &&
     cell.number.value > most &&
     cell.words.every(({ confidence }) => confidence !== undefined)
-  if (numbers.filter(isLost).length > FEW * usual.length) return numbers
+  if (usual.length < filled.length * MOSTLY && numbers.filter(isLost).length > FEW * usual.length) return numbers
   return numbers.map((cell) =>
     isLost(cell) ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } } : cell,
   )

@@ -33,11 +33,20 @@ export const findHours = (columns: readonly RoleColumn[], paid: PaidBy): ColumnC
   if (hours) return one(hours, 'one', false)
   const noted = sundays.find(({ column }) => column.numbers.some((cell) => cell?.quantity !== undefined))
   if (noted) return one(noted, 'noted', false)
+  const beside = of('hours').find((item) => sundays.some((amounts) => areOf(item, amounts)))
+  if (beside) return one(beside, 'one', false)
   const told = hoursByPay(columns, paid)
   if (told) return told
   const holidays = sundays.length === 0 ? of('holidayHours').find(isHours) : undefined
   return holidays ? one(holidays, 'one', true) : null
 }
+
+/** 'Horas' right before 'Monto domingo': whoever has the amount has the hours. */
+const areOf = (hours: RoleColumn, amounts: RoleColumn): boolean =>
+  hours.index === amounts.index - 1 && isSmall(hours) && amounts.isPesos && haveBoth(amounts, hours)
+
+const haveBoth = (amounts: RoleColumn, hours: RoleColumn): boolean =>
+  shareOf(holds([amounts.values, hours.values], (_, count) => count > 0)) >= PROOF
 
 const one = ({ index }: RoleColumn, how: ColumnChoice['how'], isGuess: boolean): ColumnChoice => ({
   columns: [index],
@@ -129,7 +138,7 @@ const rowsPaid = (hours: RoleColumn, amounts: readonly RoleColumn[], by: Surchar
   let best = 0
   for (const amount of amounts) {
     // Whoever has the amount has the hours.
-    if (shareOf(holds([amount.values, hours.values], (_, count) => count > 0)) < PROOF) continue
+    if (!haveBoth(amount, hours)) continue
     const kept = holds([hours.values, amount.values, pay.values, by.days?.values ?? []], (count, value, of, days) =>
       isCostOf(value, count, { paid: of * part, whole: of * (DAYS / (days || DAYS)) }, by),
     )

@@ -83,5 +83,27 @@ test('on scans, also where some of the hours are whole', () => {
   expect(workers?.map(({ amounts }) => amounts.sundayHours?.value)).toEqual([5.5, 14.5, 16, 22.5, 7.5, 8, 12, 4])
 })
 
+test('on scans, hours that lost their sign are as many as what is paid for them costs, under a heading of hours', () => {
+  const paid = [
+    ['7,5', 5966],
+    ['75', 7966],
+    ['15', 1593],
+    ['225', 23_900],
+    ['4', 4248],
+    ['55', 5842],
+  ] as const
+  const money = (value: number) => value.toLocaleString('es-CL', { useGrouping: 'always' })
+  const rows = paid.map(([hours, amount], row) => {
+    const base = row === 0 ? 539_000 : 720_000
+    return `${ruts[row]}   Soto Pérez Ana   30   ${money(base)}  ${hours.padStart(8)}  ${money(amount).padStart(9)}   980.000   799.190`
+  })
+  const heading = 'RUT            NOMBRE           DIAS  SUELDO       HORAS  MONTO DOM.    TOTAL   LIQUIDO'
+  const page = monospacedPage([heading, ...rows])
+  const read = (words: typeof page.words) =>
+    readLibro([scanLines({ ...page, words }, words)])?.workers.map(({ amounts }) => amounts.sundayHours?.value)
+  expect(read(page.words.map((word) => ({ ...word, confidence: 0.9 })))).toEqual([7.5, 7.5, 1.5, 22.5, 4, 5.5])
+  expect(read(page.words)).toEqual([7.5, 75, 15, 225, 4, 55])
+})
+
 test('what looks like an amount among hours that are printed hides their column', () =>
   expect(hoursOnScan('725')).toEqual([undefined, undefined, undefined, undefined]))
