@@ -377,3 +377,17 @@ CÓDIGO   DETALLE                      CTD.   UM     PRECIO        TOTAL
     ['950236', 'Mouse inalámbrico', 4, 8985, 35_940],
   ])
 })
+
+test('who carries the goods is said under them, where nobody knows what heads these', () => {
+  const text = changed(
+    [HEADING, 'Zuvol       Tefruar                           Nupri       Kelvo        Zabie'],
+    [
+      SECOND,
+      `${SECOND}\n\nPatente : HJKL-83                           RUT Chofer : 12.345.678-5\nChofer  : Luis Oyarce                       Direccion Despacho : Camino Melipilla 8800`,
+    ],
+  )
+  expect(itemsOf(text)?.map((item) => item.slice(1))).toEqual([
+    ['Cemento especial 25 kg', 10, 4500, 45_000],
+    ['Clavo corriente 4 x 8', 3, 1200, 3600],
+  ])
+})

@@ -158,7 +158,10 @@ const withPanelBefore = (sheet: Sheet): Sheet => {
     const begin = Math.max(0, first - 1)
     const rows = sheet.rows.slice(begin).filter((row) => row.top < bottom)
     const words = rows.flatMap((row) => row.words)
+    const headers = findItemHeaders(sheet)
     for (const space of guttersOf(words, GUTTER * sheet.lineHeight)) {
+      // A table that is headed on both sides is no panel and a table.
+      if (headers.some(({ left, right }) => left < space && right > space)) continue
       const lines = rows.map((row) => dividedAt(space, row))
       const panel = onSide(lines, 'left')
       const names = onSide(

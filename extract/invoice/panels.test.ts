@@ -167,31 +167,42 @@ Timbre Electronico SII`
   })
 })
 
-test('names with how many of each are no panel of readings left of the rest of their table', () => {
-  const text = changed(
-    [HEADING, 'Prestación                            Cant.             Valor Tributación            Total'],
-    [
-      FIRST,
-      'Perfil bioquímico                         3            11.580   Exento              34.740\nRadiografía de tórax                      2            24.660   Exento              49.320',
-    ],
-    [SECOND, 'Examen preocupacional                     5            42.940   Afecto             214.700'],
-    [
-      '                                                            Neto        48.600',
-      '                                                  Monto Exento                      84.060\n                                                  Monto Neto                       214.700',
-    ],
-    [
-      '                                                            IVA 19%      9.234',
-      '                                                  IVA (19%)                         40.793',
-    ],
-    [
-      '                                                            Total       57.834',
-      '                                                  Monto Total                      339.553',
-    ],
-  )
-  const { data } = readInvoicePages([pageOfLines(text)])
-  expect(data?.items.map(({ description, quantity, unit_price }) => [description, quantity, unit_price])).toEqual([
-    ['Perfil bioquímico', 3, 11_580],
-    ['Radiografía de tórax', 2, 24_660],
-    ['Examen preocupacional', 5, 42_940],
-  ])
-})
+test.each([
+  [
+    'Prestación                            Cant.             Valor Tributación            Total',
+    'Perfil bioquímico                         3            11.580   Exento              34.740\nRadiografía de tórax                      2            24.660   Exento              49.320',
+    'Examen preocupacional                     5            42.940   Afecto             214.700',
+  ],
+  [
+    'Descripcion                         Cantidad    Unidad      Precio                   Total',
+    'Perfil bioquímico                         3     KIT         11.580                  34.740\nRadiografía de tórax                      2     MES         24.660                  49.320',
+    'Examen preocupacional                     5     KIT         42.940                 214.700',
+  ],
+])(
+  'names with how many of each are no panel of readings left of the rest of their table: %s',
+  (heading, first, second) => {
+    const text = changed(
+      [HEADING, heading],
+      [FIRST, first],
+      [SECOND, second],
+      [
+        '                                                            Neto        48.600',
+        '                                                  Monto Exento                      84.060\n                                                  Monto Neto                       214.700',
+      ],
+      [
+        '                                                            IVA 19%      9.234',
+        '                                                  IVA (19%)                         40.793',
+      ],
+      [
+        '                                                            Total       57.834',
+        '                                                  Monto Total                      339.553',
+      ],
+    )
+    const { data } = readInvoicePages([pageOfLines(text)])
+    expect(data?.items.map(({ description, quantity, unit_price }) => [description, quantity, unit_price])).toEqual([
+      ['Perfil bioquímico', 3, 11_580],
+      ['Radiografía de tórax', 2, 24_660],
+      ['Examen preocupacional', 5, 42_940],
+    ])
+  },
+)

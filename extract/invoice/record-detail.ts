@@ -67,12 +67,13 @@ const partsAddingUp = (way: Way, isSum: (sum: number) => boolean, totals: Readon
   return longest ? [recordsBetween(way, longest.from, longest.to)] : []
 }
 
-/** The last record is the tax of the others, whose label another text of its line hides. */
+/** The last record is the tax of the others, whose label another text of its line hides or nobody knows. */
 const endsInIva = (way: Way, isSum: (sum: number) => boolean): boolean => {
   const last = way.cuts.at(-1)?.product
   if (!last || last.isProven || last.quantity !== null || last.price !== null || way.others) return false
   const rest = sumOf(valuesOf(way).slice(0, -1))
-  return isSum(rest) && Math.abs(ivaOf(rest) - last.value.value) <= IVA_TOLERANCE
+  const isOfFoot = isSum(rest) || isSum(rest + last.value.value)
+  return isOfFoot && Math.abs(ivaOf(rest) - last.value.value) <= IVA_TOLERANCE
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)

@@ -15,6 +15,7 @@ import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-not
 import { endsDetail } from './item-rows.ts'
 import type { LabelMap } from './labels.ts'
 import { listMarkers } from './list-markers.ts'
+import { endsInProduct } from './products.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { heightOf, rowOf, type Row, type Sheet } from './sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from './totals.ts'
@@ -46,13 +47,18 @@ const MOST_ENDS = 3
 export const waysToRead = (part: Part): Way[] => {
   const { sheet, heading } = part
   const headers = findItemHeaders(sheet)
-  const labelled = lastLabelled(part) + 1
+  const labelled = lastLabelled(part, sheet.rows.length) + 1
+  // Who carried the goods may be said under them.
+  const overProducts = lastLabelled(part, firstProduct(sheet, heading?.row ?? -1)) + 1
   // The name of the document may stand in a column beside the detail.
   const bare = Math.max(labelled, (heading?.row ?? -1) + 1)
   const cards = cardLabels(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
     ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
-    ...[...new Set([bare, labelled, ...titlesUnderFoot(part, bare)])].map((from) => ({ header: null, from })),
+    ...[...new Set([bare, labelled, overProducts, ...titlesUnderFoot(part, bare)])].map((from) => ({
+      header: null,
+      from,
+    })),
   ]
   const found = starts.flatMap(({ header, from }) =>
     endsFrom(part, from).flatMap((end) => {
@@ -341,10 +347,16 @@ const opensWithTotal = (row: Row): boolean =>
 const isFeesRow = (row: Row): boolean =>
   totalHitsIn(row).some(({ role, hasColon }) => role === 'honorarium' && hasColon)
 
-const lastLabelled = ({ sheet, map }: Part): number => {
+/** The first line under the name of the document that a quantity by its price ends; none: as many as there are. */
+const firstProduct = ({ rows }: Sheet, heading: number): number => {
+  const first = rows.findIndex((row) => row.index > heading && endsInMoney(row) && endsInProduct(detailLineOf(row)))
+  return first < 0 ? rows.length : first
+}
+
+const lastLabelled = ({ sheet, map }: Part, before: number): number => {
   const end = sheet.rows.findIndex((row) => endsDetail(sheet, map, row))
   return sheet.rows
-    .slice(0, end < 0 ? undefined : end)
+    .slice(0, end < 0 ? before : Math.min(end, before))
     .findLastIndex((row) =>
       (map.rows[row.index] ?? []).some(({ hasColon, startsSegment }) => hasColon && startsSegment),
     )
