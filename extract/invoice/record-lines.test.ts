@@ -29,3 +29,14 @@ test('a line over the figures of a record is of it where drawn lines enclose bot
   expect(recordOf(false)).toEqual([-1, 0, 0, 1, 1, 2, 2])
   expect(recordOf(true)).toEqual([0, 0, 0, 1, 1, 2, 2])
 })
+
+test('a text that begins with a word that goes on from another begins over its figures', () => {
+  const texts = (goesOn: boolean) => [
+    lineAt(0, 0),
+    lineAt(12, -1, { isTied: true }),
+    lineAt(24, -1, { isTied: true }),
+    lineAt(36, 1, { isTied: true, goesOn }),
+  ]
+  expect(divideTexts(texts(true), [0, 36], 10).recordOf).toEqual([0, 1, 1, 1])
+  expect(divideTexts(texts(false), [0, 36], 10).recordOf).toEqual([0, 0, 0, 1])
+})

@@ -10,6 +10,8 @@ export type TextLine = Box & {
   isTied: boolean
   /** It begins as the texts of records do here, with a code. */
   opens: boolean
+  /** It begins with a word that goes on from another, which no name does: 'y garantía'. */
+  goesOn?: boolean
   /** Lines that are drawn enclose it with a record's own. */
   isEnclosed?: boolean
 }
@@ -27,6 +29,8 @@ const LONE = 0.45
 const EMPTY = 2.5
 /** A text that begins in the middle of another. */
 const OPENS = 2
+/** A text that begins with a word that goes on from another. */
+const HEADLESS = 2
 /** A text over its figures where the others stand under them. */
 const OTHER_SIDE = 2
 /** Taking two lines into one text that the wrapping of words does not explain. */
@@ -121,7 +125,7 @@ const runCost = (
 
 /** What it costs to take lines for one text of a record, wherever its figures stand. */
 const textCost = (run: readonly TextLine[], record: number, height: number, usual: number): number => {
-  let cost = 0
+  let cost = run[0]?.goesOn ? HEADLESS : 0
   for (const [index, line] of run.entries()) {
     if (line.record !== -1 && line.record !== record) return Infinity
     const before = run[index - 1]

@@ -325,6 +325,9 @@ const drawnCells = (texts: readonly NameLine[], recordAt: readonly number[], dra
 const SAME_LEFT = 2
 
 /** The lines of text as they are divided among the records, if their texts are parted so. */
+/** No name begins with these. */
+const JOINING = /^(?:y|e|del?|con|para|por|en|sin)$/i
+
 const textLines = (
   texts: readonly NameLine[],
   recordAt: readonly number[],
@@ -343,7 +346,8 @@ const textLines = (
     const isLast = parting === 'code-last'
     const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
     const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
-    const tied = { ...box, record: recordAt[line]!, opens, isEnclosed: isEnclosed(text) }
+    const goesOnFrom = JOINING.test(pieces[0]!.text)
+    const tied = { ...box, record: recordAt[line]!, opens, goesOn: goesOnFrom, isEnclosed: isEnclosed(text) }
     if (before === undefined) return { ...tied, isTied: false }
     const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
