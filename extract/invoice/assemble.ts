@@ -56,8 +56,8 @@ export const assemble = (extracted: ExtractedText, timbres: readonly PageTimbre[
     return decision.value
   }
 
-  const text = (path: string, found: Found<string> | null): string | null => {
-    if (found) fields.push(fieldOf(path, { ...found, page, isProven: found.confidence >= CONFIRMED }))
+  const text = (path: string, found: (Found<string> & { page?: Page }) | null): string | null => {
+    if (found) fields.push(fieldOf(path, { page, ...found, isProven: found.confidence >= CONFIRMED }))
     return found?.value ?? null
   }
 

@@ -75,3 +75,11 @@ test('of dates whose labels nobody knows the first one is the issue, and what st
   ] as const)
     expect(daysOf(changed([ISSUE, issue], [DUE, due]))).toEqual(['2024-03-05', '2024-04-04'])
 })
+
+test('a foot on the next page says when the document is due, and there', () => {
+  const [head = '', foot = ''] = changed([DUE, ''], ['Cond. Pago    : 30 dias', '']).split(/\n\n(?= +Neto)/)
+  const pages = [pageOfLines(head), pageOfLines(`Continuacion\n\nPagadero hasta el 04.04.2024\n${foot}`, { number: 2 })]
+  const { data, fields } = readInvoicePages(pages)
+  expect([data?.total, data?.dueDate]).toEqual([57_834, '2024-04-04'])
+  expect(fields.find(({ path }) => path === 'dueDate')?.page).toBe(2)
+})

@@ -1,4 +1,4 @@
-import { textOf } from '../input/page.ts'
+import { textOf, type Page } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { daysOf, type Day } from './day.ts'
 import type { DocumentHeading } from './heading.ts'
@@ -29,7 +29,21 @@ const REFERRING = /\b(?:referencia|resolucion|res|factura|guia|ley|periodo)\b/
 
 type Labelled = Day & { row: number; hit: Hit | null; distance: number }
 
-export type Dates = { issue: Found<string> | null; due: Found<string> | null; others: readonly string[] }
+/** `page`: of a date that stands on another page than the heading. */
+export type Dates = {
+  issue: Found<string> | null
+  due: (Found<string> & { page?: Page }) | null
+  others: readonly string[]
+}
+
+/** When a document is due, as the foot on one of its next pages says: the first that a label tells. */
+export const dueOnNextPages = (parts: readonly { sheet: Sheet; map: LabelMap }[]): Dates['due'] => {
+  for (const { sheet, map } of parts) {
+    const due = labelledDue(daysWithLabels(sheet, map), 0)
+    if (due) return { ...toFound(due, 0.97), page: sheet.page }
+  }
+  return null
+}
 
 /**
  * Issue and due date. A date belongs to the label on its left or over it; one without a label counts as the issue date when
@@ -42,6 +56,31 @@ export const findDates = (
   timbre: PageTimbre | null,
   itemsTop: number,
 ): Dates => {
+  const days = daysWithLabels(sheet, map)
+  const due = labelledDue(days, itemsTop)
+  const issue = issueOf(
+    days.filter((day) => day !== due),
+    (day) => issueScore(day, sheet, heading, timbre, itemsTop),
+  )
+  const term = due === null && issue !== null ? unnamedTerm(days, issue, sheet, map, itemsTop) : null
+  return {
+    issue: issue && toFound(issue, issue.hit ? 0.97 : 0.85),
+    due: term ? toFound(term.day, term.isAgreed ? 0.97 : 0.6) : due && toFound(due, 0.97),
+    others: days.map(({ date }) => date),
+  }
+}
+
+const toFound = ({ date, words }: Labelled, confidence: number): Found<string> => ({
+  value: date,
+  words,
+  confidence: confidence * certaintyOf(words),
+})
+
+const labelledDue = (days: readonly Labelled[], itemsTop: number): Labelled | null =>
+  best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
+
+/** The days of a sheet, each with the label that it may belong to. */
+const daysWithLabels = (sheet: Sheet, map: LabelMap): Labelled[] => {
   const wrapped = wrappedDays(sheet)
   const days = sheet.rows.flatMap((row) => {
     const printed = [...daysOf(row), ...wrapped.filter((day) => day.row === row.index)]
@@ -56,19 +95,7 @@ export const findDates = (
     const label = labelFor(sheet, map, day.row, day, undefined)
     if (label.hit && isDateLabel(label.hit)) days.push({ ...day, ...label })
   }
-  const due = best(days, (day) => (day.hit?.label === 'dueDate' ? 5 + weight(day) + (day.top < itemsTop ? 0.5 : 0) : 0))
-  const issue = issueOf(
-    days.filter((day) => day !== due),
-    (day) => issueScore(day, sheet, heading, timbre, itemsTop),
-  )
-  const term = due === null && issue !== null ? unnamedTerm(days, issue, sheet, map, itemsTop) : null
-  const toFound = (day: Labelled | null, confidence: number): Found<string> | null =>
-    day ? { value: day.date, words: day.words, confidence: confidence * certaintyOf(day.words) } : null
-  return {
-    issue: toFound(issue, issue?.hit ? 0.97 : 0.85),
-    due: term ? toFound(term.day, term.isAgreed ? 0.97 : 0.6) : toFound(due, 0.97),
-    others: days.map(({ date }) => date),
-  }
+  return days
 }
 
 /** 'Fecha tope', 'Límite de pago': labels that more words make say when a document is due. */

@@ -2,7 +2,7 @@ import { textOf } from '../input/page.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { chooseBalance, type Balance } from './balance.ts'
 import { columnBefore } from './columns-apart.ts'
-import { findDates, type Dates } from './dates.ts'
+import { dueOnNextPages, findDates, type Dates } from './dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
 import type { DocumentHeading } from './heading.ts'
 import type { PageTimbre } from './invoice.ts'
@@ -78,6 +78,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
       figures,
     ),
   ]
+  const dates = findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height))
   return {
     part,
     parts,
@@ -85,7 +86,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     issuer: findIssuer(sheet, map, heading, timbre, block, apart),
     issuerRut,
     receiver,
-    dates: findDates(sheet, map, heading, timbre, Math.min(itemsTop, sheet.page.height)),
+    dates: { ...dates, due: dates.due ?? dueOnNextPages(parts.slice(parts.indexOf(part) + 1)) },
     items,
     balance: chooseBalance(candidates, {
       type: heading?.type ?? timbre?.documentType ?? null,

@@ -107,3 +107,11 @@ test('a discount under the name, left of the figures, is taken off the price, al
     ['SILICONA NEUTRA', 2, 3800, 7600],
   ])
 })
+
+test('when something was done with a good is no part of its name', () => {
+  const text = changed(
+    [FIRST, `${FIRST}\n            Publicado el 17/02/2018`],
+    [SECOND, `${SECOND}\n            Publicado el 22/02/2018`],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})

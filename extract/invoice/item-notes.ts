@@ -25,6 +25,9 @@ const NOTE = new RegExp(
 const AS_AGREED =
   /^Seg[uú]n (?:(?:su|nuestr[ao]) )?(?:cotizaci[oó]n|contrato|propuesta|presupuesto|pedido|acuerdo|convenio|gu[ií]a|orden|o\.?c\b|nota de venta)\b.*\d/u
 
+/** 'Publicado el 17/02/2018', 'Entregada con fecha 3-5-2020': when something was done with what it stands under. */
+const DONE_ON = /^\p{Lu}\p{Ll}+[aei]d[oa]s? (?:el|con fecha|de fecha) \d{1,2}[-/. ]/u
+
 /** 'Valor UF: $ 36.313,02', 'Tipo de cambio 945,20': what the prices of all lines are worked out with. */
 const RATE =
   /^(?:(?:valor|precio)(?: de(?: la)?)? (?:uf|utm|d[oó]lar|us\$|usd)|(?:uf|d[oó]lar) (?:al?|del)|tipo de cambio|d[oó]lar observado)(?![\p{L}\d]).*\d/iu
@@ -48,7 +51,7 @@ const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
 /** `before`: the line over it, whose name may have to go on. */
 export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
   !reachesValues(row, header) &&
-  (NOTE.test(saying(row)) || [AS_AGREED, RATE].some((note) => note.test(textOf(row.words)))) &&
+  (NOTE.test(saying(row)) || [AS_AGREED, DONE_ON, RATE].some((note) => note.test(textOf(row.words)))) &&
   !goesOn(before, header)
 
 /** Whether a line says what the prices of all lines are worked out with: none of the detail, whatever heads it. */

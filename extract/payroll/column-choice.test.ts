@@ -193,3 +193,19 @@ test('numbers above the hours that a month of Sundays has are no hours', () => {
   expect(chosen(table('0,75 7,25 0 0'), 'sundayHours')).toBe('3?')
   expect(chosen(table('0,75 129 0 0'), 'sundayHours')).toBeUndefined()
 })
+
+test('what advances and loans leave of a net is paid also where other amounts of a record over several lines stand between them', () => {
+  const table: [string, string][] = [
+    ['Sueldo base', '2.295.516 603.495 2.066.680'],
+    ['Alcance líquido', '2.347.239 935.897 2.014.726'],
+    ['Anticipos', '0 150.000 0'],
+    ['Fonasa', '188.785 75.140 171.955'],
+    ['Préstamos', '21.000 0 50.000'],
+    ['Seguro cesantía', '17.885 6.441 14.739'],
+    ['Total haberes', '2.980.848 1.170.432 2.541.495'],
+    ['Total descuentos', '633.609 234.535 526.769'],
+    ['Otros descuentos', '42.546 26.338 0'],
+    ['A pagar', '2.326.239 785.897 1.964.726'],
+  ]
+  expect(chosen(table, 'net')).toBe('9')
+})

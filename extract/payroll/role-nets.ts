@@ -122,6 +122,11 @@ const probesOf = (values: Values): number[] => {
 const isLarger = (whole: Values, part: Values, probes: readonly number[]): boolean =>
   probes.filter((row) => (whole[row] ?? 0) >= (part[row] ?? 0)).length >= probes.length * MOST_ROWS
 
+const TAKEN_OFF: readonly Concept[] = ['advance', 'deduction']
+
+const isCalledTaken = ({ column }: RoleColumn): boolean =>
+  TAKEN_OFF.includes(column.heading.meanings[0]?.concept ?? 'detail')
+
 /**
  * What is paid may be printed after another net: what stands between them, or after the deductions of the first, or is called
  * an advance, was taken off.
@@ -142,10 +147,13 @@ const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReadin
         one !== later &&
         (likelihoodOf(one, 'advance') > 0.4 || (one.index > last && one.index < later.index)),
     )
+    // In records over several lines what is taken off stands among all that is paid.
+    const called = candidates.filter(isCalledTaken)
     const sets = [
       candidates,
       ...candidates.map((one) => [one]),
-      ...candidates.map((skip) => candidates.filter((one) => one !== skip)),
+      ...[candidates, called].flatMap((all) => all.map((skip) => all.filter((one) => one !== skip))),
+      called,
     ]
     let best = 0
     for (const set of sets) {
