@@ -324,10 +324,10 @@ const drawnCells = (texts: readonly NameLine[], recordAt: readonly number[], dra
 /** Texts that begin so near to each other begin at one place, in points. */
 const SAME_LEFT = 2
 
-/** The lines of text as they are divided among the records, if their texts are parted so. */
 /** No name begins with these. */
 const JOINING = /^(?:y|e|del?|con|para|por|en|sin)$/i
 
+/** The lines of text as they are divided among the records, if their texts are parted so. */
 const textLines = (
   texts: readonly NameLine[],
   recordAt: readonly number[],
@@ -346,15 +346,15 @@ const textLines = (
     const isLast = parting === 'code-last'
     const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
     const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
-    const goesOnFrom = JOINING.test(pieces[0]!.text)
-    const tied = { ...box, record: recordAt[line]!, opens, goesOn: goesOnFrom, isEnclosed: isEnclosed(text) }
+    const goesOn = JOINING.test(pieces[0]!.text)
+    const tied = { ...box, record: recordAt[line]!, opens, goesOn, isEnclosed: isEnclosed(text) }
     if (before === undefined) return { ...tied, isTied: false }
     const isOfCode = saysCode(pieces) || (isLast ? isLoneCode(pieces) : isAfterCode)
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
     const isNamed = recordAt[line]! >= 0 && isStrange(before)
     const isOwn = !isNamed && (isInCell(before, text) || (!isNote && isWrapped(before.box, list[0]!.pieces[0]!)))
-    const goesOn = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
-    return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || goesOn || isOfCode }
+    const isUnfinished = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
+    return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || isUnfinished || isOfCode }
   })
 }
 

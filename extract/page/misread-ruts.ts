@@ -32,7 +32,7 @@ const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
 /**
  * A recognized page with what stands in its columns of RUTs and is none, in one word or in pieces, as the RUT that it is
  * nearest to: '2).042.435-2', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
- * ('153001111'), its check digit proves it. All else stays.
+ * ('153001111'), its check digit proves it. All else stays. In a column of RUTs that are printed without dashes all have one then.
  */
 export const withMisreadRuts = <One extends Page>(page: One): One => {
   const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
