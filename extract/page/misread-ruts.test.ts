@@ -53,3 +53,22 @@ test('amounts of as many digits are no column of RUTs', () => {
   const amounts = seen(rowsOf(['106000145', '114208485', '10600014K', '153001111', '123456785', '45678912']))
   expect(withMisreadRuts(amounts)).toBe(amounts)
 })
+
+test('a check digit that stands under its number and is none follows from it, where most of the others are right', () => {
+  const ruts = ['10.600.014-K', '11.420.848-5', '15.300.111-1', '12.345.678-5', '16.741.281-5'].map((rut) =>
+    rut.split('-'),
+  )
+  const page = (digitSeen: string) =>
+    seen(
+      monospacedPage(
+        ruts.flatMap(([body, digit], at) => [
+          `${body}  ANA SOTO   500.000`,
+          `         ${at === 2 ? digitSeen : digit}`,
+        ]),
+      ),
+    )
+  const digitOf = (digitSeen: string) =>
+    withMisreadRuts(page(digitSeen)).words.filter(({ text }) => text.length === 1)[2]
+  expect(digitOf('l')).toMatchObject({ text: '1', confidence: 0 })
+  expect(digitOf('7')).toMatchObject({ text: '7', confidence: 0.9 })
+})

@@ -34,7 +34,8 @@ const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
  * nearest to: '2).042.435-2', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
  * ('153001111'), its check digit proves it. All else stays. In a column of RUTs that are printed without dashes all have one then.
  */
-export const withMisreadRuts = <One extends Page>(page: One): One => {
+export const withMisreadRuts = <One extends Page>(printed: One): One => {
+  const page = withDigitsUnder(printed)
   const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
   const bare = bareRuts(recognized)
   const ruts = [...recognized.filter(isRut), ...bare]
@@ -61,6 +62,32 @@ export const withMisreadRuts = <One extends Page>(page: One): One => {
   return mended.size === 0
     ? page
     : { ...page, words: page.words.flatMap((word) => (mended.has(word) ? (mended.get(word) ?? []) : [word])) }
+}
+
+const BODY_ALONE = /^\d{1,2}[.,]\d{3}[.,]\d{3}$/
+
+/**
+ * Check digits that a narrow column wraps under their RUTs: where most of them are right, what stands there and is none follows
+ * from the number over it ('a' for '4'), and its confidence is 0.
+ */
+const withDigitsUnder = <One extends Page>(page: One): One => {
+  const bodies = page.words.filter(({ text, confidence }) => confidence !== undefined && BODY_ALONE.test(text))
+  const isUnder = (body: Word, word: Word) =>
+    word.text.length === 1 &&
+    Math.abs(word.right - body.right) < SAME_EDGE &&
+    word.top > body.top &&
+    word.top - body.bottom < body.bottom - body.top
+  const pairs = bodies.flatMap((body) => {
+    const under = bodies.length < FEWEST_BARE ? undefined : page.words.find((word) => isUnder(body, word))
+    return under ? [{ under, digit: rutCheckDigit(body.text.replace(/\D/g, '')) }] : []
+  })
+  const isRight = ({ under, digit }: (typeof pairs)[number]) => under.text.toUpperCase() === digit
+  if (pairs.filter(isRight).length < Math.max(FEWEST_BARE, NEARLY_ALL * pairs.length)) return page
+  const wrong = new Map(
+    pairs.flatMap((pair) => (isRight(pair) || /\d/.test(pair.under.text) ? [] : [[pair.under, pair.digit]])),
+  )
+  const asTold = (word: Word): Word => ({ ...word, text: wrong.get(word)!, confidence: 0 })
+  return wrong.size === 0 ? page : { ...page, words: page.words.map((word) => (wrong.has(word) ? asTold(word) : word)) }
 }
 
 /** '9-24.398.142-5': the number of a row, which runs into the RUT beside it. */
