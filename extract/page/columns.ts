@@ -1,5 +1,6 @@
 import type { Box } from '../input/page.ts'
 import { firstIndex } from './lines.ts'
+import { medianOf } from './median.ts'
 
 /** Space between two columns is at least this wide, in points; less is kerning. */
 const MIN_SPACE = 0.5
@@ -16,6 +17,12 @@ const DOUBLED = 0.2
 const ALIGNED = 2.5
 
 export type Span = { left: number; right: number }
+
+/** Where most cells of a column begin and end, null for none: one to which a scan glued what stands beside it is wider. */
+export const usualSpan = (cells: readonly Span[]): Span | null => {
+  const [left, right] = [medianOf(cells.map((cell) => cell.left)), medianOf(cells.map((cell) => cell.right))]
+  return left === undefined || right === undefined ? null : { left, right }
+}
 
 /**
  * Columns of a table whose rows are given as boxes: stretches that the boxes cover, with space around them.

@@ -72,3 +72,12 @@ test('a check digit that stands under its number and is none follows from it, wh
   expect(digitOf('l')).toMatchObject({ text: '1', confidence: 0 })
   expect(digitOf('7')).toMatchObject({ text: '7', confidence: 0.9 })
 })
+
+test('... and no dash under an amount of the same page', () => {
+  const ruts = ['10.600.014-K', '11.420.848-5', '15.300.111-1', '12.345.678-5', '16.741.281-5']
+  const rows = ruts.flatMap((rut, at) => {
+    const [body, digit] = rut.split('-')
+    return [`${body}  ANA SOTO   ${at === 4 ? '1.236.083' : '  500.000'}`, `         ${digit}${'-'.padStart(22)}`]
+  })
+  expect(withMisreadRuts(seen(monospacedPage(rows))).words.filter(({ text }) => text === '-')).toHaveLength(5)
+})

@@ -1,8 +1,8 @@
 import { rutCheckDigit } from 'contract/rules/rut.ts'
 import { around, type Box, type Page, type Word } from '../input/page.ts'
 import { readRut } from '../text/rut.ts'
+import { usualSpan } from './columns.ts'
 import { linesOf } from './lines.ts'
-import { medianOf } from './median.ts'
 
 /** So many RUTs that are read well, with one edge, are a column. */
 const FEWEST = 2
@@ -67,27 +67,31 @@ export const withMisreadRuts = <One extends Page>(printed: One): One => {
 const BODY_ALONE = /^\d{1,2}[.,]\d{3}[.,]\d{3}$/
 
 /**
- * Check digits that a narrow column wraps under their RUTs: where most of them are right, what stands there and is none follows
- * from the number over it ('a' for '4'), and its confidence is 0.
+ * Check digits that a narrow column wraps under its RUTs: where nearly all of them are right, what stands there and is none
+ * follows from the number over it ('a' for '4'), and its confidence is 0.
  */
 const withDigitsUnder = <One extends Page>(page: One): One => {
   const bodies = page.words.filter(({ text, confidence }) => confidence !== undefined && BODY_ALONE.test(text))
+  const told = new Map(alignedIn(bodies).flatMap((column) => digitsToldUnder(column, page.words)))
+  const asTold = (word: Word): Word => ({ ...word, text: told.get(word)!, confidence: 0 })
+  return told.size === 0 ? page : { ...page, words: page.words.map((word) => (told.has(word) ? asTold(word) : word)) }
+}
+
+/** What stands under the numbers of one column and is no digit, with the digit that each number has. Amounts have none. */
+const digitsToldUnder = (bodies: readonly Word[], words: readonly Word[]): [Word, string][] => {
+  if (bodies.length < FEWEST_BARE) return []
   const isUnder = (body: Word, word: Word) =>
     word.text.length === 1 &&
     Math.abs(word.right - body.right) < SAME_EDGE &&
     word.top > body.top &&
     word.top - body.bottom < body.bottom - body.top
-  const pairs = bodies.flatMap((body) => {
-    const under = bodies.length < FEWEST_BARE ? undefined : page.words.find((word) => isUnder(body, word))
-    return under ? [{ under, digit: rutCheckDigit(body.text.replace(/\D/g, '')) }] : []
+  const pairs = bodies.flatMap((body): [Word, string][] => {
+    const under = words.find((word) => isUnder(body, word))
+    return under ? [[under, rutCheckDigit(body.text.replace(/\D/g, ''))]] : []
   })
-  const isRight = ({ under, digit }: (typeof pairs)[number]) => under.text.toUpperCase() === digit
-  if (pairs.filter(isRight).length < Math.max(FEWEST_BARE, NEARLY_ALL * pairs.length)) return page
-  const wrong = new Map(
-    pairs.flatMap((pair) => (isRight(pair) || /\d/.test(pair.under.text) ? [] : [[pair.under, pair.digit]])),
-  )
-  const asTold = (word: Word): Word => ({ ...word, text: wrong.get(word)!, confidence: 0 })
-  return wrong.size === 0 ? page : { ...page, words: page.words.map((word) => (wrong.has(word) ? asTold(word) : word)) }
+  const right = pairs.filter(([under, digit]) => under.text.toUpperCase() === digit)
+  const isDigit = (pair: [Word, string]) => right.includes(pair) || /\d/.test(pair[0].text)
+  return areNearlyAll(right, pairs) ? pairs.filter((pair) => !isDigit(pair)) : []
 }
 
 /** '9-24.398.142-5': the number of a row, which runs into the RUT beside it. */
@@ -119,8 +123,11 @@ const NEARLY_ALL = 0.75
 const bareRuts = (words: readonly Word[]): Word[] =>
   alignedIn(words.filter(({ text }) => BARE.test(text))).flatMap((group) => {
     const ruts = group.filter(({ text }) => readRut(text)?.isValid)
-    return ruts.length >= Math.max(FEWEST_BARE, NEARLY_ALL * group.length) ? ruts : []
+    return areNearlyAll(ruts, group) ? ruts : []
   })
+
+const areNearlyAll = (right: readonly unknown[], all: readonly unknown[]): boolean =>
+  right.length >= Math.max(FEWEST_BARE, NEARLY_ALL * all.length)
 
 const alignedIn = (words: readonly Word[]): Word[][] => {
   const groups: Word[][] = []
@@ -135,11 +142,7 @@ const alignedIn = (words: readonly Word[]): Word[][] => {
 const columnsOf = (ruts: readonly Word[]): Box[] =>
   alignedIn(ruts)
     .filter(({ length }) => length >= FEWEST)
-    .map((words) => ({
-      ...around(words),
-      left: medianOf(words.map(({ left }) => left))!,
-      right: medianOf(words.map(({ right }) => right))!,
-    }))
+    .map((words) => ({ ...around(words), ...usualSpan(words)! }))
 
 const isAligned = (one: Box, other: Box): boolean =>
   Math.abs(one.left - other.left) < SAME_EDGE || Math.abs(one.right - other.right) < SAME_EDGE

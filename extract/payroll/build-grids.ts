@@ -1,7 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../page/cells.ts'
-import { columnOf, findColumns, overlap, placeInOrder, type Span } from '../page/columns.ts'
-import { medianOf } from '../page/median.ts'
+import { columnOf, findColumns, overlap, placeInOrder, usualSpan, type Span } from '../page/columns.ts'
 import type { Grid, GridColumn, SumRow } from './grid.ts'
 import { assignHeadings, readHeadings, type Heading } from './headings.ts'
 import { areInOrder, joinInOrder, pairsOfPage } from './headless-pages.ts'
@@ -267,12 +266,6 @@ const columnsOfRuts = (rows: readonly TableRow[]): Span[] => {
   const [number, digit] = [usualSpan(numbers), usualSpan(digits)]
   if (!number) return []
   return digit && digit.left > number.right ? [number, digit] : [digit ? { ...number, right: digit.right } : number]
-}
-
-/** Where most cells of a column begin and end: one to which a scan glued what stands beside it is wider. */
-const usualSpan = (cells: readonly Span[]): Span | null => {
-  const [left, right] = [medianOf(cells.map((cell) => cell.left)), medianOf(cells.map((cell) => cell.right))]
-  return left === undefined || right === undefined ? null : { left, right }
 }
 
 const headingsOf = (

@@ -1,5 +1,6 @@
 import type { NumberCell } from '../page/cells.ts'
 import type { Grid, GridColumn } from './grid.ts'
+import { isRecognized, withDecimals } from './lost-decimals.ts'
 import { DAYS, isCostOf, SUNDAY } from './sunday-column.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -39,8 +40,7 @@ const isCalled = ({ heading, isNumeric }: GridColumn, concepts: readonly Concept
 const asPaid = (cell: NumberCell, paid: number, pay: number, worked: number): NumberCell => {
   const { value, decimals } = cell.number
   const costs = (hours: number) => isCostOf(paid, hours, { paid: pay, whole: pay * (DAYS / worked) }, SUNDAY)
-  const isSeen = cell.words.every(({ confidence }) => confidence !== undefined)
-  if (!isSeen || decimals > 0 || costs(value)) return cell
+  if (!isRecognized(cell) || decimals > 0 || costs(value)) return cell
   const places = PLACES.find((lost) => costs(value / 10 ** lost))
-  return places ? { ...cell, number: { ...cell.number, decimals: places, value: value / 10 ** places } } : cell
+  return places ? withDecimals(cell, places) : cell
 }

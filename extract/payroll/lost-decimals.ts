@@ -11,6 +11,16 @@ const OUTLIER = 2
 const MOSTLY = 0.5
 const FEW = 1 / 3
 
+/** Whether a number was read from an image. */
+export const isRecognized = ({ words }: NumberCell): boolean =>
+  words.every(({ confidence }) => confidence !== undefined)
+
+/** A whole number as one of so many decimals. */
+export const withDecimals = (cell: NumberCell, decimals: number): NumberCell => ({
+  ...cell,
+  number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals },
+})
+
 /**
  * On scans, a number that lost its sign among those of a column that have as many decimals: '725' among '5,50' and '22,50',
  * '225' among '16', '14.5' and '7.5'. A column without decimals, or with many such numbers, stays.
@@ -27,9 +37,7 @@ export const withLostDecimals = (numbers: (NumberCell | null)[]): (NumberCell | 
     !cell.number.isDash &&
     !cell.number.isMoney &&
     cell.number.value > most &&
-    cell.words.every(({ confidence }) => confidence !== undefined)
+    isRecognized(cell)
   if (usual.length < filled.length * MOSTLY && numbers.filter(isLost).length > FEW * usual.length) return numbers
-  return numbers.map((cell) =>
-    isLost(cell) ? { ...cell, number: { ...cell.number, decimals, value: cell.number.value / 10 ** decimals } } : cell,
-  )
+  return numbers.map((cell) => (isLost(cell) ? withDecimals(cell, decimals) : cell))
 }
