@@ -36,6 +36,15 @@ test('a grey ground becomes paper up to its edges, and the print on it stays dar
     expect(grayAt(light, x, y)).toBeLessThan(70)
 })
 
+test('faint print right under a ground stays as dark as it is', () => {
+  const isFaint = (x: number, y: number) => x % 48 < 2 && y >= 97 && y < 107
+  const light = whitenGreyGrounds(
+    page((x, y) => (isFaint(x, y) ? 140 : isShaded(x, y) ? 190 : 250)),
+    LETTER,
+  )
+  for (const y of [97, 100, 106]) expect(grayAt(light, 240, y)).toBe(140)
+})
+
 test('a ground goes on where rules were rubbed out, in rows no higher than a line', () => {
   const isRow = (x: number, y: number) => x >= 43 && x < 351 && y >= 33 && y < 47
   const isRule = (x: number) => x % 60 < 2

@@ -28,11 +28,28 @@ export const whitenGreyGrounds = (raster: Raster, letter: number, ruled = raster
   const spread = withNeighbours(grounds, columns, rows)
   const out = data.slice()
   for (let y = 0; y < height; y++)
-    for (let x = 0, at = y * width, row = Math.floor(y / high) * columns; x < width; x++, at++) {
-      const ground = spread[row + Math.floor(x / wide)]!
-      if (ground > 0) out[at] = Math.min(255, Math.round((data[at]! * PAPER) / ground))
+    for (let column = 0, tile = Math.floor(y / high) * columns; column < columns; column++, tile++) {
+      const ground = spread[tile]!
+      const [from, to] = [column * wide, Math.min(width, (column + 1) * wide)]
+      if (ground === 0 || (isOverOrUnder(grounds, tile, columns) && isPaper(ruled, y, from, to))) continue
+      for (let at = y * width + from; at < y * width + to; at++)
+        out[at] = Math.min(255, Math.round((data[at]! * PAPER) / ground))
     }
   return { width, height, data: out }
+}
+
+/** Whether a tile has no ground of its own and one over or under it, which ends somewhere within it. */
+const isOverOrUnder = (grounds: Uint8Array, tile: number, columns: number): boolean =>
+  grounds[tile] === 0 &&
+  Array.from({ length: 2 * REACH.rows + 1 }, (_, at) => tile + (at - REACH.rows) * columns).some(
+    (other) => (grounds[other] ?? 0) > 0,
+  )
+
+/** Whether one line of a tile's pixels is beyond the ground: what is printed there is on paper, and stays as dark as it is. */
+const isPaper = ({ width, data }: Raster, y: number, from: number, to: number): boolean => {
+  let lighter = 0
+  for (let at = y * width + from; at < y * width + to; at++) if (data[at]! >= LIGHTEST) lighter++
+  return lighter >= (to - from) * LIGHTER
 }
 
 type Tiles = { wide: number; high: number; columns: number; rows: number }

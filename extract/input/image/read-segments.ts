@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../page.ts'
 import { drawAtlas, layLine, onPage, planAtlases, type SegmentAtlas, type AtlasSlot } from './segment-atlas.ts'
+import { figuresLike, withoutSigns } from './figures-alike.ts'
 import { isLowConfidence, isFigure } from './figures.ts'
 import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
@@ -45,13 +46,15 @@ export const lookAtSegments = async (picture: Raster, segments: readonly Segment
  */
 export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurred = false): Promise<ReadSegment[]> => {
   const ink = inkThreshold(page)
+  const fitsOf = figuresLike(words)
   const read = await Promise.all(
     [...words].map(async ([segment, first]): Promise<ReadSegment> => {
       const readings = [first]
+      const fits = fitsOf(segment)
       const unsigned = withoutSign(page, segment, first, ink)
       if (isBlurred || needsMore(first))
         for (const look of MORE_LOOKS) {
-          if (isAgreed(readings)) break
+          if (isAgreed(readings, fits)) break
           // A figure that nobody had the time to read again counts as one on which two readings differ.
           if (ocr.isOver?.()) {
             readings.push([])
@@ -63,7 +66,7 @@ export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurr
           const again = (await readAtlas(atlas, ocr, look.segmentation)).get(looked) ?? []
           readings.push(unsigned ? withSign(again) : again)
         }
-      const chosen = chooseReading(readings)
+      const chosen = withoutSigns(chooseReading(readings, fits), fits)
       return { ...segment, words: unsigned ? asTouching(chosen, first) : chosen }
     }),
   )

@@ -129,3 +129,13 @@ test('groups whose point faded are one number that may be two; a RUT in pieces i
 test('a point after the last group is a speck, and one comma among points is a point', () => {
   expect(['$203.537.', '$1,451.856.-', '1,451.856'].map(tidyFigure)).toEqual(['$203.537', '$1.451.856.-', '1.451.856'])
 })
+
+test.each([
+  ['460.000)', '460.000'],
+  ['(460.000)', '(460.000)'],
+  ['209.396.00', '209.396,00'],
+  ['1,122.689.00', '1.122.689,00'],
+  ['1,122,689.00', '1,122,689.00'],
+])('%s is %s: what a rule leaves is dropped, and what parts the decimals parts nothing else', (read, figure) => {
+  expect(tidyFigure(read)).toBe(figure)
+})

@@ -29,11 +29,23 @@ export const tidyFigure = (text: string): string => {
     .replace(/(?<=\d{3})[:;,](?=[-–—]$)/, '.')
     .replace(/(?<=\d{3})[-–—]+$/, '')
     .replace(/(?<=[.,]\d{3})[.,:;]$/, '')
+    .replace(/^([^(]*[.,]\d{3})[)\]}]$/, '$1')
     .replace(/^[.,:;'’](?=\d{1,3}[.,]\d|\d{3})/, '')
+  const [, sign, whole, decimals] = DECIMALS.exec(plain) ?? []
+  if (whole && decimals && !isPartedInOneWay(plain)) return `${sign}${whole.replaceAll(',', '.')},${decimals}`
   // Thousands are parted in one way in a number: where points and commas are mixed, the commas are specks.
   return /^\$?-?\d{1,3}(?:[.,]\d{3}){2,}(?:\.-)?$/.test(plain) && plain.includes('.')
     ? plain.replaceAll(',', '.')
     : plain
+}
+
+/** Thousands and two decimals, parted by points or commas. */
+const DECIMALS = /^(\$?-?)(\d{1,3}(?:[.,]\d{3})+)[.,](\d{2})$/
+
+/** '1.234.567,00' or '1,234,567.00': what parts the decimals parts nothing else. A comma that lost its tail is a point. */
+const isPartedInOneWay = (figure: string): boolean => {
+  const [last, ...others] = figure.replace(/[^.,]/g, '').split('').toReversed()
+  return new Set(others).size === 1 && others[0] !== last
 }
 
 const tidyRut = (text: string): string => {

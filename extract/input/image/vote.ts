@@ -1,3 +1,4 @@
+import type { Fits } from './figures-alike.ts'
 import { isFigure, isSureRut, isWellFormed } from './figures.ts'
 import type { OcrWord } from './ocr.ts'
 import { tidyFigure } from './tidy-figure.ts'
@@ -15,6 +16,10 @@ const MANY = 3
 /** What a well-formed figure, and a RUT whose digit is right, weigh against a reading more. */
 const FORM = 0.6
 const SURE_RUT = 1.2
+/** A figure that is wider or narrower than what is printed is none, however many read it. */
+const MISFIT = 4
+
+const anyFits: Fits = () => true
 
 /** What readings must share to be the same: letters and digits, points and signs aside. */
 const keyOf = (words: Reading): string =>
@@ -44,12 +49,13 @@ const isFormed = (words: Reading): boolean =>
 /** Of readings that agree one must be this sure of itself: two that guess may guess the same. */
 const SELF_CONFIDENT = 0.8
 
-/** Whether two of the readings say the same, in a form that could be printed. */
-export const isAgreed = (readings: readonly Reading[]): boolean =>
+/** Whether two of the readings say the same, in a form that could be printed, as wide as what is printed. */
+export const isAgreed = (readings: readonly Reading[], fits: Fits = anyFits): boolean =>
   readings.some(
     (reading, i) =>
       reading.length > 0 &&
       isFormed(reading) &&
+      fits(reading) &&
       readings.some(
         (other, k) =>
           k > i && keyOf(other) === keyOf(reading) && Math.max(meanOf(reading), meanOf(other)) >= SELF_CONFIDENT,
@@ -67,7 +73,7 @@ const better = (a: Reading, b: Reading): Reading => {
 }
 
 /** The reading that most agree on; of several spellings of it, the best formed. How sure it is says how it was chosen. */
-export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
+export const chooseReading = (readings: readonly Reading[], fits: Fits = anyFits): OcrWord[] => {
   const groups = new Map<string, Reading[]>()
   for (const reading of readings) {
     const key = keyOf(reading)
@@ -85,15 +91,16 @@ export const chooseReading = (readings: readonly Reading[]): OcrWord[] => {
         isAgreed:
           group.length > 1 &&
           group.some((words) => meanOf(words) >= SELF_CONFIDENT) &&
+          fits(best) &&
           group.every((words) => decimalSigns(words) === decimalSigns(best)),
-        weight: group.reduce((sum, words) => sum + 0.5 + meanOf(words), 0) + formOf(best),
+        weight: group.reduce((sum, words) => sum + 0.5 + meanOf(words), 0) + formOf(best) - (fits(best) ? 0 : MISFIT),
       }
     })
     .sort((a, b) => b.weight - a.weight)
   const [first] = ranked
   if (!first) return []
   if (readings.length === 1) return [...first.best]
-  const isClear = !hasBadFigure(first.best) && !hasRoundCode(first.best)
+  const isClear = fits(first.best) && !hasBadFigure(first.best) && !hasRoundCode(first.best)
   const unformed = first.isMostly && isClear ? MOSTLY_AGREED : DISPUTED
   const confidence = first.isAgreed && isFormed(first.best) ? AGREED : Math.min(unformed, meanOf(first.best))
   // The same eyes see the same wrong letter twice: words are surer for it, and not as sure as a figure of a known form.
