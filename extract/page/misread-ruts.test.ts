@@ -16,6 +16,9 @@ test.each([
   ['in two pieces', '12. 345.678-5', '12345678-5', 0],
   ['digits were lost with the dash', '12345675', '1234567-5', 0],
   ['only the dash was lost, as the check digit proves', '123456785', '12345678-5', 0.9],
+  ['what a rule leaves after it is none of it', '12.345.6785)', '12.345.678-5', 0.9],
+  ['its dash was taken for a point', '12.345.678.5', '12.345.678-5', 0.9],
+  ['its dash was taken for a digit', '1234567845', '12345678-5', 0],
 ])('what stands in a column of RUTs is one: %s', (_, printed, text, confidence) => {
   const page = seen(rowsOf(['10.600.014-K', printed, '11.420.848-5']))
   expect(first(withMisreadRuts(page), 1)).toMatchObject({ text, confidence })
@@ -80,4 +83,30 @@ test('... and no dash under an amount of the same page', () => {
     return [`${body}  ANA SOTO   ${at === 4 ? '1.236.083' : '  500.000'}`, `         ${digit}${'-'.padStart(22)}`]
   })
   expect(withMisreadRuts(seen(monospacedPage(rows))).words.filter(({ text }) => text === '-')).toHaveLength(5)
+})
+
+test('check digits in a column of their own make whole RUTs with what is beside them, or follow from it', () => {
+  const ruts = ['10.600.014-K', '11.420.848-5', '15.300.111-1', '12.345.678-5', '16.741.281-5']
+  const more = ['22.122.767-0', '10.789.458-6', '26.337.989-6', '21.562.347-5']
+  const page = (seenAt: Record<number, string>) =>
+    seen(
+      monospacedPage(
+        [...ruts, ...more, ...ruts].map((rut, at) => {
+          const [body, digit] = rut.split('-')
+          return `${body}   ${seenAt[at] ?? digit}    ANA SOTO   500.000`
+        }),
+      ),
+    )
+  const read = withMisreadRuts(page({ 1: '$', 3: ' ', 4: '6' })).words.filter(({ text }) => text.includes('-'))
+  expect(read).toHaveLength(14)
+  expect(read.slice(0, 6).map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['10.600.014-K', 0.9],
+    ['11.420.848-5', 0],
+    ['15.300.111-1', 0.9],
+    ['12.345.678-5', 0],
+    ['16741281-6', 0],
+    ['22.122.767-0', 0.9],
+  ])
+  const amounts = seen(monospacedPage(ruts.map((rut) => `${rut.slice(0, -2)}   3    ANA SOTO   500.000`)))
+  expect(withMisreadRuts(amounts)).toBe(amounts)
 })

@@ -27,15 +27,18 @@ const CONFUSED: Record<string, string> = {
 const SEPARATOR = /[.,\-–—'’\s]/
 const AMOUNT = /^\$?\d{1,3}(?:[.,]\d{3})+$/
 /** What ends in a check digit, or has one digit more than a sum. */
-const UNLIKE_SUMS = /[-–—][\dkK][.,;:]?$|^\d{8}[\dkK]$|[.,]\d{3}[\dkK]$/
+const UNLIKE_SUMS = /[-–—][\dkK]$|^\d{8}[\dkK]$|[.,]\d{3}[.,]?[\dkK]$|^\d{9}[\dkK]$/
+/** What a speck or a rule leaves after a number. */
+const TRAILING = /[.,;:)\]|'’]+$/
 
 /**
  * A recognized page with what stands in its columns of RUTs and is none, in one word or in pieces, as the RUT that it is
  * nearest to: '2).042.435-2', '27946876', whose confidence is 0: a person compares it. Where only its dash was lost
- * ('153001111'), its check digit proves it. All else stays. In a column of RUTs that are printed without dashes all have one then.
+ * ('153001111'), its check digit proves it. All else stays. In a column of RUTs that are printed without dashes, or with
+ * their check digits in a column of their own, all have one then.
  */
 export const withMisreadRuts = <One extends Page>(printed: One): One => {
-  const page = withDigitsUnder(printed)
+  const page = withDigitsBeside(withDigitsUnder(printed))
   const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
   const bare = bareRuts(recognized)
   const ruts = [...recognized.filter(isRut), ...bare]
@@ -87,12 +90,71 @@ const digitsToldUnder = (bodies: readonly Word[], words: readonly Word[]): [Word
     word.top - body.bottom < body.bottom - body.top
   const pairs = bodies.flatMap((body): [Word, string][] => {
     const under = words.find((word) => isUnder(body, word))
-    return under ? [[under, rutCheckDigit(body.text.replace(/\D/g, ''))]] : []
+    return under ? [[under, rutCheckDigit(digitsOf(body.text))]] : []
   })
   const right = pairs.filter(([under, digit]) => under.text.toUpperCase() === digit)
   const isDigit = (pair: [Word, string]) => right.includes(pair) || /\d/.test(pair[0].text)
   return areNearlyAll(right, pairs) ? pairs.filter((pair) => !isDigit(pair)) : []
 }
+
+/** A check digit is this near to its number, in heights, in a column of its own too. */
+const BESIDE = 5
+
+/**
+ * RUTs whose check digits have a column of their own, as one word each: where nearly all digits are right, what stands
+ * there and is none ('$' for '5') follows from the number beside it, and its confidence is 0.
+ */
+const withDigitsBeside = <One extends Page>(page: One): One => {
+  const isBody = ({ text, confidence, sideways }: Word) =>
+    confidence !== undefined && !sideways && (BODY_ALONE.test(text) || BODY_WITHOUT_POINTS.test(text))
+  const whole = new Map<Word, Word | null>()
+  for (const column of alignedIn(page.words.filter(isBody)))
+    for (const [word, rut] of rutsWithDigitsBeside(column, page.words)) whole.set(word, rut)
+  if (whole.size === 0) return page
+  return { ...page, words: page.words.flatMap((word) => (whole.has(word) ? (whole.get(word) ?? []) : [word])) }
+}
+
+const BODY_WITHOUT_POINTS = /^\d{7,8}$/
+
+/** What takes the place of the numbers of one column and of the digits beside them. */
+const rutsWithDigitsBeside = (bodies: readonly Word[], words: readonly Word[]): [Word, Word | null][] => {
+  const pairs = bodies.map((body) => ({ body, digit: rightOf(body, words), told: rutCheckDigit(digitsOf(body.text)) }))
+  const beside = pairs.filter(({ digit }) => digit !== undefined)
+  const isRight = ({ digit, told }: (typeof pairs)[number]) => digit?.text.toUpperCase() === told
+  const right = pairs.filter(isRight)
+  const [first, last] = [right[0]?.body.top ?? 0, right.at(-1)?.body.top ?? 0]
+  if (!areNearlyAll(right, beside)) return []
+  return pairs.flatMap((pair): [Word, Word | null][] => {
+    const { body, digit, told } = pair
+    if (digit === undefined)
+      return body.top < first || body.top > last
+        ? []
+        : [[body, { ...body, text: `${body.text}-${told}`, confidence: 0 }]]
+    const isDigit = /^[\dkK]$/.test(digit.text)
+    const text = `${body.text}-${isDigit ? digit.text.toUpperCase() : told}`
+    const confidence = isRight(pair) ? Math.min(body.confidence!, digit.confidence ?? 1) : 0
+    return [
+      [body, { ...body, ...around([body, digit]), text, confidence }],
+      [digit, null],
+    ]
+  })
+}
+
+/** What may be the check digit of a number: the next word of its line, of one character. */
+const rightOf = (body: Word, words: readonly Word[]): Word | undefined => {
+  const height = body.bottom - body.top
+  const next = words
+    .filter(
+      ({ left, top, bottom }) =>
+        left >= body.right - 1 &&
+        left - body.right < BESIDE * height &&
+        Math.min(bottom, body.bottom) - Math.max(top, body.top) > height / 2,
+    )
+    .reduce<Word | undefined>((best, word) => (best && best.left <= word.left ? best : word), undefined)
+  return next && [...next.text].length === 1 ? next : undefined
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** '9-24.398.142-5': the number of a row, which runs into the RUT beside it. */
 const GLUED = /^(\d{1,3}?)[-.,]?(\d{1,2}[.,]?\d{3}[.,]?\d{3}[-–—][\dkK])$/
@@ -157,15 +219,28 @@ const linesIn = (column: Box, words: readonly Word[]): Word[][] =>
         (UNLIKE_SUMS.test(textIn(line)) || (line[0]!.top > column.top && line[0]!.bottom < column.bottom)),
     )
 
+/** '16.312.770.9' */
+const DASH_AS_POINT = /(?<=[.,]\d{3})[.,](?=[\dkK]$)/
+/** '1078945846': the dash of a RUT of eight digits seen as one more. */
+const DASH_AS_DIGIT = /^(?:\d{8}|\d{1,2}[.,]\d{3}[.,]\d{3})\d[\dkK]$/
+
 const withDash = (bare: string): string => `${bare.slice(0, -1)}-${bare.slice(-1)}`
 
-const textIn = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
+const textIn = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .replace(TRAILING, '')
 
 /** Text and confidence of some words as a RUT. The one character that was not read follows from the check digit. Null where they are like none. */
 const nearestRut = (words: readonly Word[]): Pick<Word, 'text' | 'confidence'> | null => {
   const printed = textIn(words)
   if (AMOUNT.test(printed)) return null
   if (readRut(printed)?.isBare) return { text: withDash(printed) }
+  const dashed = printed.replace(DASH_AS_POINT, '-')
+  if (dashed !== printed && readRut(dashed)?.isValid) return { text: dashed }
+  const withoutDash = DASH_AS_DIGIT.test(printed) ? readRut(`${printed.slice(0, -2)}-${printed.slice(-1)}`) : null
+  if (withoutDash?.isValid) return { text: withoutDash.rut, confidence: 0 }
   const read = [...printed].filter((sign) => !SEPARATOR.test(sign)).map((sign) => CONFUSED[sign] ?? sign)
   const [body, digit = ''] = [read.slice(0, -1), read.at(-1)]
   const digits = body.filter((sign) => /\d/.test(sign))
