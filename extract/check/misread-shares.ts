@@ -3,6 +3,7 @@ import { isHealthOf, isNear } from '../payroll/arithmetic.ts'
 import type { ConfidenceOf } from '../payroll/pictured-fields.ts'
 import type { Worker } from '../payroll/worker.ts'
 import type { Field, Issue } from '../reading.ts'
+import { isOneDigitOff } from './misread-figure.ts'
 import { amountNames, money } from './names.ts'
 
 /** An amount of a worker that one other digit would make the share of the taxable pay that it should be. */
@@ -51,8 +52,8 @@ const misreadHealth = (workers: readonly Worker[]): Misread[] =>
     const health = amounts.fonasaAmount?.value ?? 0
     const taxable = crossChecks.taxable?.value ?? 0
     if (health <= 0 || taxable <= 0 || isHealthOf(health, taxable)) return []
-    const value = nearest(digitChanges(health), healthRate * taxable)
-    return isHealthOf(value, taxable) ? [{ index, amount: 'fonasaAmount', value }] : []
+    const value = Math.round(healthRate * taxable)
+    return isOneDigitOff(health, value) ? [{ index, amount: 'fonasaAmount', value }] : []
   })
 
 /** The rates of the funds that the rows of a month have; none where the rows keep no such rule. Without a month, of any. */
@@ -74,10 +75,8 @@ const misreadFunds = (workers: readonly Worker[], month: string | null): Misread
   const rates = fundRates(workers, month)
   return fundsOf(workers).flatMap(({ index, fund, taxable, rate }): Misread[] => {
     if (rate !== null) return []
-    const changes = digitChanges(fund)
-    const shares = rates.map((other) => other * taxable)
-    const share = shares.find((meant) => isNear(nearest(changes, meant), meant, SHARE_ROUNDING))
-    return share === undefined ? [] : [{ index, amount: 'afpAmount', value: nearest(changes, share) }]
+    const value = rates.map((other) => Math.round(other * taxable)).find((meant) => isOneDigitOff(fund, meant))
+    return value === undefined ? [] : [{ index, amount: 'afpAmount', value }]
   })
 }
 
@@ -86,16 +85,3 @@ export const rateOf = (fund: number, taxable: number): number | null => {
   const rate = Math.round((fund / taxable) * HUNDREDTHS) / HUNDREDTHS
   return isNear(fund, rate * taxable, SHARE_ROUNDING) ? rate : null
 }
-
-/** What a whole number is with one of its digits another one. */
-export const digitChanges = (value: number): number[] => {
-  const digits = String(value)
-  return [...digits].flatMap((own, at) =>
-    [...'0123456789']
-      .filter((digit) => digit !== own && (at > 0 || digit !== '0'))
-      .map((digit) => Number(`${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`)),
-  )
-}
-
-export const nearest = (values: readonly number[], meant: number): number =>
-  values.reduce((best, value) => (Math.abs(value - meant) < Math.abs(best - meant) ? value : best), 0)

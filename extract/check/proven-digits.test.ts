@@ -1,19 +1,20 @@
+import { sumPesos } from 'contract/rules/money.ts'
 import { expect, test } from 'vitest'
 import type { Worker } from '../payroll/worker.ts'
 import { withProvenDigits } from './proven-digits.ts'
 import { reads, worker } from './testing/payroll-pages.ts'
 
-type Own = Partial<Record<'total' | 'afpAmount' | 'fonasaAmount', number>>
+type Own = Partial<Record<'total' | 'afpAmount' | 'fonasaAmount' | 'baseSalary', number>>
 
 const PAYS = [720_000, 737_365, 815_190, 640_018, 950_377]
 const RATES = [0.1144, 0.1127, 0.1144, 0.1058, 0.1127]
 
-const right = (at: number): Required<Own> => {
+const right = (at: number): Required<Omit<Own, 'baseSalary'>> => {
   const taxable = PAYS[at]!
   const [afpAmount, fonasaAmount] = [Math.round(taxable * RATES[at]!), Math.round(taxable * 0.07)]
   return { afpAmount, fonasaAmount, total: taxable - afpAmount - fonasaAmount }
 }
-const sumOf = (amount: keyof Own) => PAYS.reduce((sum, _, at) => sum + right(at)[amount], 0)
+const sumOf = (amount: keyof ReturnType<typeof right>) => PAYS.reduce((sum, _, at) => sum + right(at)[amount], 0)
 
 /** Five workers with what is read of some of them otherwise; `lost`: the net that is read of nobody at that place. */
 const rowsRead = (misread: Record<number, Own> = {}, lost?: number): Worker[] =>
@@ -60,4 +61,26 @@ test('what only the row or only the sum says stays as it is read', () => {
   expect(corrected(rowsRead({ 1: read }), { ...sums, afpAmount: sumOf('afpAmount') + 7 })).toEqual(kept)
   // The sum itself is misread, and no row says otherwise.
   expect(corrected(rowsRead(), { ...sums, afpAmount: sumOf('afpAmount') + 100 })).toEqual(TRUTH)
+})
+
+test('so are several of which digits were lost, the last one misread, or two', () => {
+  const misread = {
+    0: { fonasaAmount: right(0).fonasaAmount % 1000 },
+    1: { fonasaAmount: right(1).fonasaAmount - 30_000 },
+    2: { fonasaAmount: right(2).fonasaAmount - 1 },
+  }
+  expect(corrected(rowsRead(misread))).toEqual(TRUTH)
+})
+
+test('an amount that its row says once is what the sum of its column and the digits that were read both say', () => {
+  const bases = [720_000, 637_365, 715_190]
+  const read = (values: readonly number[]) =>
+    withProvenDigits({
+      workers: values.map((baseSalary) => worker({ baseSalary }, { crossChecks: {} })),
+      sums: [{ amounts: reads({ baseSalary: sumPesos(bases) }) }],
+    }).workers.map(({ amounts }) => amounts.baseSalary?.value)
+  expect(read([720_000, 637.36, 715_190])).toEqual(bases)
+  expect(read([720_000, 37_365, 715_190])).toEqual(bases)
+  // Another row may be the one that was misread.
+  expect(read([720_000, 637_365, 715_180])).toEqual([720_000, 637_365, 715_180])
 })

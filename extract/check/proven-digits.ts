@@ -1,90 +1,106 @@
+import { healthRate } from 'contract/figures/payroll.ts'
 import { sumPesos } from 'contract/rules/money.ts'
-import { isHealthOf, isNear } from '../payroll/arithmetic.ts'
+import { isNear } from '../payroll/arithmetic.ts'
 import type { Read, Worker } from '../payroll/worker.ts'
-import { digitChanges, fundRates, nearest, rateOf } from './misread-shares.ts'
+import { isOneDigitOff, meantBy } from './misread-figure.ts'
+import { fundRates } from './misread-shares.ts'
 import { netOf } from './payroll-proof.ts'
 import type { CheckedPages } from './payroll.ts'
 
-/** Amounts that a row says a second time: the net by its totals, contributions by the taxable pay. */
+/** Amounts that a row says a second time, the net by its totals and contributions by the taxable pay, and those that it does not. */
 const SAID_TWICE = ['total', 'fonasaAmount', 'afpAmount'] as const
+const SAID_ONCE = ['gratification', 'baseSalary'] as const
 type SaidTwice = (typeof SAID_TWICE)[number]
+type Summed = SaidTwice | (typeof SAID_ONCE)[number]
 
-/** With more rows of a column misread than this, its sum says little of each. */
-const MOST_MISREAD = 3
+/** With more of the rows of a column misread than this part, and than so many, its sum says little of each. */
+const MOST_MISREAD = { part: 0.25, rows: 3 }
 
-/** Whether the row says that this is its amount. */
-type IsOf = (worker: Worker, value: number) => boolean
+/** What a row says that an amount of it is, in whole pesos: by each of the rates that it may have. */
+type ToldBy = (worker: Worker) => readonly number[]
 
 /**
  * Amounts of scanned rows whose digits were misread, as two others of the page say them: where a printed sum of a column
- * misses by as much as an amount misses what its own row makes it, in pesos. What only one of the two says stays as read.
+ * misses by as much as an amount misses what its own row makes it, in pesos. Of an amount that its row says once, the sum
+ * and the digits that were read have to tell it. What only one of the two says stays as read.
  */
 export const withProvenDigits = <Pages extends Pick<CheckedPages, 'workers' | 'sums'>>(pages: Pages): Pages => {
   let { workers } = pages
-  for (const amount of SAID_TWICE) {
-    const printed = pages.sums.flatMap((sum) => sum.amounts[amount]?.value ?? [])
-    workers = withSumMade(workers, amount, printed)
-  }
+  for (const amount of SAID_TWICE) workers = withSumMade(workers, amount, pages.sums, correctedByRows)
+  for (const amount of SAID_ONCE) workers = withSumMade(workers, amount, pages.sums, correctedByDigits)
   return { ...pages, workers }
 }
 
-/** `printed`: what the sums of the document say of the column. */
-const withSumMade = (workers: Worker[], amount: SaidTwice, printed: readonly number[]): Worker[] => {
+type Corrected<Amount> = (
+  missing: number,
+  workers: readonly Worker[],
+  amount: Amount,
+) => ReadonlyMap<number, number> | null
+
+const withSumMade = <Amount extends Summed>(
+  workers: Worker[],
+  amount: Amount,
+  sums: CheckedPages['sums'],
+  correctedBy: Corrected<Amount>,
+): Worker[] => {
+  const printed = sums.flatMap((sum) => sum.amounts[amount]?.value ?? [])
   const ours = sumPesos(workers.map((worker) => valueOf(worker, amount)))
   if (printed.length === 0 || printed.includes(ours)) return workers
-  const isOf = sayingOf(amount, workers)
   for (const sum of printed) {
-    const corrected = correctedBy(sum - ours, workers, amount, isOf)
+    const corrected = correctedBy(sum - ours, workers, amount)
     if (corrected !== null) return withValues(workers, amount, corrected)
   }
   return workers
 }
 
-const valueOf = ({ amounts }: Worker, amount: SaidTwice): number => amounts[amount]?.value ?? 0
+const valueOf = ({ amounts }: Worker, amount: Summed): number => amounts[amount]?.value ?? 0
 
-const sayingOf = (amount: SaidTwice, workers: readonly Worker[]): IsOf => {
-  if (amount === 'total')
-    return (worker, value) => {
-      const net = netOf(worker)
-      return net !== undefined && isNear(value, net)
-    }
-  const rates = amount === 'afpAmount' ? fundRates(workers) : []
-  return ({ crossChecks: { taxable } }, value) => {
-    const pay = taxable?.value ?? 0
-    if (value <= 0 || pay <= 0) return false
-    if (amount === 'fonasaAmount') return isHealthOf(value, pay)
-    const rate = rateOf(value, pay)
-    return rate !== null && rates.includes(rate)
-  }
+const toldIn = (amount: SaidTwice, workers: readonly Worker[]): ToldBy => {
+  if (amount === 'total') return (worker) => [netOf(worker) ?? []].flat()
+  const rates = amount === 'fonasaAmount' ? [healthRate] : [...new Set(fundRates(workers))]
+  return ({ crossChecks: { taxable } }) =>
+    taxable && taxable.value > 0 ? rates.map((rate) => rate * taxable.value) : []
 }
 
 /** The amounts that make up for what the sum misses, by the position of their worker; null when no or several ways do. */
-const correctedBy = (
-  missing: number,
-  workers: readonly Worker[],
-  amount: SaidTwice,
-  isOf: IsOf,
-): ReadonlyMap<number, number> | null => {
-  const wrong = workers.flatMap((worker, index) => {
-    const value = valueOf(worker, amount)
-    return isOf(worker, value) ? [] : [{ worker, index, value }]
-  })
-  // A figure with a digit read as a point is of no whole pesos.
-  const [alone, ...others] = wrong
-    .map(({ worker, index, value }) => ({ worker, index, meant: Math.round(value + missing) }))
-    .filter(({ worker, meant }) => isOf(worker, meant))
+const correctedByRows: Corrected<SaidTwice> = (missing, workers, amount) => {
+  const toldBy = toldIn(amount, workers)
+  const rows = workers.map((worker, index) => ({ index, value: valueOf(worker, amount), told: toldBy(worker) }))
+  const isTold = ({ told }: (typeof rows)[number], value: number) =>
+    value > 0 && told.some((other) => isNear(other, value))
+  const [alone, ...others] = rows
+    .filter((row) => !isTold(row, row.value))
+    // A figure with a digit read as a point is of no whole pesos.
+    .map((row) => ({ ...row, meant: Math.round(row.value + missing) }))
+    .filter((row) => isTold(row, row.meant))
   if (alone) return others.length === 0 ? new Map([[alone.index, alone.meant]]) : null
-  const several = wrong.flatMap(({ worker, index, value }) => {
-    const meant = digitChanges(value).filter((other) => isOf(worker, other))
-    return meant.length === 0 ? [] : [{ index, value, meant: nearest(meant, value) }]
-  })
-  const made = sumPesos(several.map(({ value, meant }) => meant - value))
-  return several.length > 1 && several.length <= MOST_MISREAD && made === missing
-    ? new Map(several.map(({ index, meant }) => [index, meant]))
-    : null
+  // A misread digit may be the last one: what is near enough is then not what the row says.
+  for (const tolerance of [undefined, 0]) {
+    const misread = rows.flatMap((row) => {
+      const whole = row.told.map(Math.round)
+      if (whole.some((other) => isNear(other, row.value, tolerance))) return []
+      const meant = meantBy(row.value, whole)
+      return meant === null ? [] : [{ ...row, meant }]
+    })
+    const made = sumPesos(misread.map(({ value, meant }) => meant - value))
+    const most = Math.max(MOST_MISREAD.rows, MOST_MISREAD.part * rows.length)
+    if (misread.length > 1 && misread.length <= most && made === missing)
+      return new Map(misread.map(({ index, meant }) => [index, meant]))
+  }
+  return null
 }
 
-const withValues = (workers: readonly Worker[], amount: SaidTwice, values: ReadonlyMap<number, number>): Worker[] => {
+/** The only amount that one of its digits makes what the sum misses. */
+const correctedByDigits: Corrected<Summed> = (missing, workers, amount) => {
+  const [alone, ...others] = workers.flatMap((worker, index) => {
+    const value = valueOf(worker, amount)
+    const meant = Math.round(value + missing)
+    return value > 0 && meant > 0 && isOneDigitOff(value, meant) ? [{ index, meant }] : []
+  })
+  return alone && others.length === 0 ? new Map([[alone.index, alone.meant]]) : null
+}
+
+const withValues = (workers: readonly Worker[], amount: Summed, values: ReadonlyMap<number, number>): Worker[] => {
   const like = workers.find(({ amounts }) => amounts[amount])?.amounts[amount]
   return workers.map((worker, index) => {
     const value = values.get(index)

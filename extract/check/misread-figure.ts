@@ -1,0 +1,35 @@
+/** A recognizer loses the first digits of a figure, or takes some for others: more than this many, and it is another figure. */
+const MOST_CHANGES = 2
+/** Of a figure of fewer digits two others leave nothing. */
+const FEWEST_DIGITS = 5
+
+const digitsOf = (value: number): string => String(Math.abs(value)).replace(/\D/g, '')
+
+/** In how many digits two figures differ: each another one, lost, or one too many (edit distance). */
+const changesBetween = (one: string, other: string): number => {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [row, digit] of [...one].entries()) {
+    const changes = [row + 1]
+    for (const [at, own] of [...other].entries())
+      changes.push(Math.min(before[at]! + Number(digit !== own), before[at + 1]! + 1, changes[at]! + 1))
+    before = changes
+  }
+  return before.at(-1)!
+}
+
+const changesOf = (read: number, meant: number): number => {
+  const [own, other] = [digitsOf(read), digitsOf(meant)]
+  const changes = changesBetween(own, other)
+  return other.length < FEWEST_DIGITS && changes > 1 ? Infinity : changes
+}
+
+/** Whether a figure is another one with one digit misread, lost, or too many. */
+export const isOneDigitOff = (read: number, meant: number): boolean => changesOf(read, meant) <= 1
+
+/** Which of some figures was read as this one, by one or two of its digits: the likeliest; null for none, or several alike. */
+export const meantBy = (read: number, figures: readonly number[]): number | null => {
+  const near = [...new Set(figures)].map((meant) => ({ meant, changes: changesOf(read, meant) }))
+  const fewest = Math.min(...near.map(({ changes }) => changes))
+  const [likeliest, ...others] = near.filter(({ changes }) => changes === fewest)
+  return likeliest && others.length === 0 && fewest <= MOST_CHANGES ? likeliest.meant : null
+}
