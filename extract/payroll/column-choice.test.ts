@@ -47,6 +47,18 @@ test('hours without a heading are those of Sundays where their amounts are 30 % 
   expect(chosen([EARNINGS[0]!, ['', '30 0 30 0'], EARNINGS[5]!], 'sundayHours')).toBeUndefined()
 })
 
+test('the numbers of the rows are no hours, though some were lost and one was misread', () => {
+  const rows: [string, string][] = [
+    [
+      'Sueldo base',
+      '809.000 949.814 555.000 539.000 602.000 471.000 880.500 1.020.000 539.000 640.000 720.000 515.000',
+    ],
+    ['', '1 2 - 4 - - - - 9 - - 72'],
+    ['Bono', '40.000 0 25.000 10.000 0 0 12.000 0 0 0 0 0'],
+  ]
+  expect(chosen(rows, 'sundayHours')).toBeUndefined()
+})
+
 test('hours of half a month are paid by the base of the whole one', () => {
   const days: [string, string][] = [
     ['Días trabajados', '30 10 11 30'],

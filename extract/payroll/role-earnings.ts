@@ -25,6 +25,8 @@ const IS_FIRST = 0.4
 /** A quarter in fewer rows than this is none. */
 const SOME_ROWS = 0.08
 const NO_QUARTER = -0.5
+/** Nearly every document says what the base is. */
+const NO_BASE = -0.5
 const PROOF = 0.8
 const TOLERANCE = 3
 
@@ -74,7 +76,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
       ...(gratification ? { gratification } : {}),
       isBaseProven: false,
       isGratificationProven: isProven,
-      score,
+      score: score + NO_BASE,
     })
     for (const { base, prorated } of bases) {
       if (base === gratification || (gratification && base.same === gratification.same)) continue

@@ -153,10 +153,11 @@ const isOfDays = ({ values }: RoleColumn): boolean => {
   return filled.filter((value) => value === DAYS).length * 2 > filled.length
 }
 
-/** Numbers of rows: each is as many more than another as it stands rows below, though some may be lost. */
+/** Numbers of rows: nearly each is as many more than the one before as it stands rows below, though some may be lost. */
 const isCount = ({ values }: RoleColumn): boolean => {
   const firsts = values.flatMap((value, at) => ((value ?? 0) > 0 ? [value! - at] : []))
-  return firsts.length > 1 && new Set(firsts).size === 1
+  const next = firsts.filter((first, at) => at > 0 && first === firsts[at - 1])
+  return firsts.length > 1 && next.length >= (firsts.length - 1) * PROOF
 }
 
 const isUnnamed = ({ column }: RoleColumn): boolean =>
