@@ -1,3 +1,5 @@
+import { wordDistance } from '../text/plain.ts'
+
 /** A recognizer loses the first digits of a figure, or takes some for others: more than this many, and it is another figure. */
 const MOST_CHANGES = 2
 /** Of a figure of fewer digits two others leave nothing. */
@@ -5,21 +7,9 @@ const FEWEST_DIGITS = 5
 
 const digitsOf = (value: number): string => String(Math.abs(value)).replace(/\D/g, '')
 
-/** In how many digits two figures differ: each another one, lost, or one too many (edit distance). */
-const changesBetween = (one: string, other: string): number => {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [row, digit] of [...one].entries()) {
-    const changes = [row + 1]
-    for (const [at, own] of [...other].entries())
-      changes.push(Math.min(before[at]! + Number(digit !== own), before[at + 1]! + 1, changes[at]! + 1))
-    before = changes
-  }
-  return before.at(-1)!
-}
-
 const changesOf = (read: number, meant: number): number => {
   const [own, other] = [digitsOf(read), digitsOf(meant)]
-  const changes = changesBetween(own, other)
+  const changes = wordDistance(own, other, MOST_CHANGES)
   return other.length < FEWEST_DIGITS && changes > 1 ? Infinity : changes
 }
 

@@ -83,3 +83,8 @@ test('a foot on the next page says when the document is due, and there', () => {
   expect([data?.total, data?.dueDate]).toEqual([57_834, '2024-04-04'])
   expect(fields.find(({ path }) => path === 'dueDate')?.page).toBe(2)
 })
+
+test('the year of a date may stand under it, after what other cells of the line say', () => {
+  const text = changed([DUE, 'Vencimiento   : 04 abr'], ['Cond. Pago    : 30 dias', '                2024'])
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})

@@ -278,3 +278,18 @@ Fecha / Hora Emision: 14/08/2025 15:27
 El contribuyente es el encargado de retener`
   expect(itemsOf(text)).toEqual([['Mantencion de jardines', 881_000]])
 })
+
+test('a column called as its unit has the quantities, also where there are more of them than pesos for each', () => {
+  const lines = `
+Detalle                                          m³       Tarifa $/m³       Valor
+Consumo agua potable                          1.380            783,95   1.081.851
+Tratamiento aguas servidas                    1.380            192,32     265.402
+
+                                                                Neto    1.347.253
+                                                                IVA 19%   255.978
+                                                                Total   1.603.231`
+  expect(itemsOf(`${HEAD}${lines}`)).toEqual([
+    ['Consumo agua potable', 1380, 783.95, 1_081_851],
+    ['Tratamiento aguas servidas', 1380, 192.32, 265_402],
+  ])
+})

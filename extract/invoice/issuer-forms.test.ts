@@ -306,3 +306,8 @@ test.each(['Banco Los Maitenes S.A.', 'Servicios Banco Los Maitenes S.A.'])(
     expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe(name)
   },
 )
+
+test('a brand of words of the name right over it is none of its lines', () => {
+  const text = changed([NAME, `MAITENES FERRETERIA\n${NAME}`])
+  expect(read(text)?.vendor.name).toBe(NAME)
+})

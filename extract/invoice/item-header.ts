@@ -1,7 +1,7 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
-import { plainText } from '../text/plain.ts'
 import { rememberedOf } from '../text/remembered.ts'
 import { hasCodes, hasLoneWords } from './codes-under-headings.ts'
+import { chooseRoles } from './column-roles.ts'
 import { segmentsOverCells } from './heading-segments.ts'
 import { lexiconOf, type Match, type Token } from './phrases.ts'
 import { centerOf, heightOf, segmentsOf, sharedWidth, type Row, type Segment, type Sheet } from './sheet.ts'
@@ -52,19 +52,6 @@ const lexicon = lexiconOf(
   >,
 )
 
-const weights: Record<Heading, number> = {
-  description: 2,
-  quantity: 2,
-  price: 2,
-  total: 2,
-  code: 1,
-  unit: 1,
-  discount: 1,
-  line: 0.5,
-  surcharge: 0.5,
-  tax: 0.5,
-  other: 0,
-}
 /** Two headings of the essential ones make a detail ('Detalle', 'Valor'). */
 const MIN_SCORE = 3.5
 /** 'Cargo' is no misread 'Largo': a column that nobody wants is not guessed. */
@@ -72,8 +59,6 @@ const MISREAD = 0.9
 /** Lines of one heading follow each other within so many heights. */
 const HEADER_STEP = 1.5
 const MAX_HEADER_LINES = 3
-const MAX_COMBINATIONS = 2000
-const DUPLICATE = 1.6
 /** A heading of several lines that makes sense of a second line is likelier than one that leaves it out. */
 const JOINED = 0.4
 
@@ -87,7 +72,7 @@ const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[]
     return plain === '' || words[token.at] === undefined ? [] : [{ ...token, plain, isApart }]
   })
 
-const PER_UNIT = /^\$\/\p{L}{1,8}\.?$/u
+const PER_UNIT = /^\$\/[\p{L}\p{N}]{1,8}\.?$/u
 
 /** What a heading may mean: 'Desc.' with a sign of share heads no names. */
 const meaningOf = (words: readonly Word[], matches: readonly Match<Heading>[]): Heading[] => {
@@ -109,19 +94,23 @@ const cellsOf = (segments: readonly Segment[]): HeadingCell[] =>
     let at = 0
     for (const [index, word] of segment.words.entries()) {
       if (index < at) continue
-      // '$/litro s/imp.': so much for each of something.
-      if (PER_UNIT.test(word.text) && index === 0)
+      // '$/litro s/imp.', 'Tarifa $/m³': so much for each of something.
+      const isPerUnit = PER_UNIT.test(word.text)
+      if (isPerUnit && index === 0)
         return [{ ...around(segment.words), words: segment.words, text: segment.text, roles: ['price'] }]
+      const [before, isNext] = [cells.at(-1), other.length === 0]
+      // A sign belongs to the heading beside it ('$ Dscto.').
+      if (before && isNext && (isPerUnit ? before.roles.includes('price') : PESOS.test(word.text))) {
+        const words = [...before.words, word]
+        cells[cells.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${word.text}` }
+        continue
+      }
       const from = tokens.findIndex((token) => token.at === index)
       const matches = from < 0 ? [] : lexicon.at(tokens, from)
       const [longest] = matches
       if (longest === undefined) {
-        // A sign belongs to the heading beside it ('$ Dscto.'); '%' alone heads the discounts.
-        const [before, isPesos] = [cells.at(-1), PESOS.test(word.text) && other.length === 0]
-        if (before && isPesos) {
-          const words = [...before.words, word]
-          cells[cells.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${word.text}` }
-        } else if (/^[%]$/.test(word.text) && segment.words.length === 1)
+        // '%' alone heads the discounts.
+        if (/^[%]$/.test(word.text) && segment.words.length === 1)
           cells.push({ ...around([word]), words: [word], text: word.text, roles: ['discount'] })
         else if (word.text === '#') cells.push({ ...around([word]), words: [word], text: word.text, roles: ['line'] })
         else if (/[\p{L}\d]/u.test(word.text)) other.push(word)
@@ -170,13 +159,18 @@ const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]):
   return joined
 }
 
+/** 'Valor por alumno': of what a price is. */
+const isOfPrice = ({ roles }: HeadingCell, [first]: readonly Word[]): boolean =>
+  roles.includes('price') && /^(?:por|x)$/i.test(first?.text ?? '')
+
 /** 'Detalle de mi cuenta': what 'de' joins to a heading is a part of it, up to the next one that means something. */
 const joinedBySense = (cells: readonly HeadingCell[]): HeadingCell[] => {
   const joined: HeadingCell[] = []
   let isOpen = false
   for (const cell of cells) {
     const before = joined.at(-1)
-    isOpen = cell.roles.every((role) => role === 'other') && (isOpen || /^del?$/i.test(cell.words[0]!.text))
+    const goesOn = /^del?$/i.test(cell.words[0]!.text) || (before !== undefined && isOfPrice(before, cell.words))
+    isOpen = cell.roles.every((role) => role === 'other') && (isOpen || goesOn)
     if (before && isOpen) {
       const words = [...before.words, ...cell.words]
       joined[joined.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${cell.text}` }
@@ -223,60 +217,6 @@ const mergeLines = (upper: HeadingCell[], lower: HeadingCell[]): HeadingCell[] =
 const tokensFor = (word: Word, at: number): Token[] => {
   const [segment] = segmentsOf([word])
   return (segment?.tokens ?? []).map((token) => ({ ...token, at }))
-}
-
-type Choice = { roles: Heading[]; score: number }
-
-/** The value of a line stands in one of two columns, by whether it pays the tax. */
-const TAXED = /^(?:monto |valor |total )?afect[oa]s?$/
-const EXEMPT = /^(?:monto |valor |total )?exent[oa]s?$/
-
-/** 'Afecto   Exento' over the values of a detail that has no other column for them. */
-const withValuesByTax = (cells: readonly HeadingCell[]): readonly HeadingCell[] => {
-  const isOf = (kind: RegExp) => (cell: HeadingCell) => kind.test(plainText(cell.text))
-  const isValue = (cell: HeadingCell) => isOf(TAXED)(cell) || isOf(EXEMPT)(cell)
-  const areValues =
-    cells.some(isOf(TAXED)) &&
-    cells.some(isOf(EXEMPT)) &&
-    !cells.some((cell) => !isValue(cell) && cell.roles.includes('total'))
-  return areValues ? cells.map((cell) => (isValue(cell) ? { ...cell, roles: ['total'] } : cell)) : cells
-}
-
-/** One role for each column: the meanings that make the most complete detail. */
-const chooseRoles = (printed: readonly HeadingCell[]): Choice => {
-  const cells = withValuesByTax(printed)
-  let choices: Choice[] = [{ roles: [], score: 0 }]
-  for (const { roles } of cells) {
-    const options: readonly Heading[] = roles.length > 0 ? roles : ['other']
-    choices = choices
-      .flatMap((choice) => options.map((role) => ({ roles: [...choice.roles, role], score: 0 })))
-      .slice(0, MAX_COMBINATIONS)
-  }
-  let best: Choice = { roles: [], score: -Infinity }
-  for (const { roles } of choices) {
-    const score = rolesScore(roles)
-    if (score > best.score) best = { roles, score }
-  }
-  return best
-}
-
-const rolesScore = (roles: readonly Heading[]): number => {
-  let score = 0
-  const seen = new Set<Heading>()
-  for (const [index, role] of roles.entries()) {
-    if (role === 'other' || role === 'tax') score += weights[role]
-    else if (seen.has(role)) score -= role === 'total' ? 0.2 : DUPLICATE
-    else score += weights[role]
-    seen.add(role)
-    if (role === 'line' && index > 0) score -= 1
-  }
-  const total = roles.lastIndexOf('total')
-  const price = roles.indexOf('price')
-  if (total >= 0 && price >= 0) score += total > price ? 0.5 : -0.5
-  if (total >= 0 && roles.slice(total + 1).every((role) => role === 'other' || role === 'tax')) score += 0.4
-  if (roles.includes('line') && !roles.includes('description')) score -= 1
-  if (!roles.includes('total') && roles.includes('price')) score -= 0.6
-  return score
 }
 
 /** A line that is nothing but names of columns, or has several of which at least the part `known` is known. */

@@ -322,3 +322,11 @@ test.each(['EMPRESA PERIODISTICA RIO CLARO EIRL', 'BODEGAS OYARZUN & RIO CLARO S
     expect(readInvoicePages([pageOfLines(text)]).data?.receiver.name).toBe(name)
   },
 )
+
+test('the legal form of a name goes on under its label, whatever stands beside it', () => {
+  const text = changed([
+    'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha',
+    'Señor(es) : CONSTRUCTORA RIO CLARO\nLimitada                                    $ 57.834\n                                                           Fecha',
+  ])
+  expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO Limitada')
+})

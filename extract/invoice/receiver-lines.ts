@@ -43,6 +43,8 @@ export const cleanName = (words: readonly Word[]): Word[] => {
     kept.push(word)
   }
   if (kept[0] && kept.length > 2 && GREETING.test(kept[0].text)) kept.shift()
+  // 'Proveedor (vendedor)': what a label says in brackets is none of its value.
+  if (kept[0] && kept.length > 2 && /^\(\p{Ll}+\)$/u.test(kept[0].text)) kept.shift()
   while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
     kept.shift()
   while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
@@ -69,7 +71,8 @@ export const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[
     // On a roll the rest begins under the label, as the line had no room for its first word; it closes the name.
     const opening = row.words[0]
     const isFull = opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge
-    if (isFull || (!hasLegalForm(textOf(whole)) && hasLegalForm(textOf(row.words)))) starts.push(hit.left)
+    const closes = row.segments.some(({ left, text }) => isNear(left, hit.left) && hasLegalForm(text))
+    if (isFull || (!hasLegalForm(textOf(whole)) && closes)) starts.push(hit.left)
     // What stands in the middle of the cells beside a name of two lines is on a line between these.
     if (row.left > Math.max(...whole.map(({ right }) => right))) continue
     const segment = row.segments.find((one) => starts.some((start) => isNear(one.left, start)) || isAtRight(one))

@@ -1,5 +1,6 @@
 import { textOf, type Word } from '../input/page.ts'
 import { LINE_STEP } from '../page/wrapped.ts'
+import { withAmountsBetween } from './amounts-between.ts'
 import { amountsOf } from './amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from './detail-line.ts'
 import type { Part } from './documents.ts'
@@ -214,7 +215,9 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     isFeesRow(row) ||
     opensWithTotal(row) ||
     lastOfFoot(row)?.hasColon === true
-  const own = rows.filter((row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index))
+  const own = withAmountsBetween(rows).filter(
+    (row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index),
+  )
   const lines = (header ? withoutNotes(own, header, isFoot) : own).map((row) =>
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
   )

@@ -66,7 +66,8 @@ const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefi
       (isNextTo(other, line) || (isOver(other, line) && areTitle(zone, other, line))) &&
       isNameLike(other.text) &&
       !hasLegalForm(other.text) &&
-      !isOffice(other.text),
+      !isOffice(other.text) &&
+      !isBrandOf(other, line),
   )
   const opening = line.words[0]
   if (above === undefined || opening === undefined) return undefined
@@ -74,6 +75,13 @@ const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefi
   return isFormAlone(line.text) || widthOf(above) + widthOf(opening) > Math.max(...block.map(widthOf))
     ? above
     : undefined
+}
+
+/** 'SOTO&VIDAL RENTAS' over 'Rentas Soto y Vidal Ltda.': a brand, made of words of the name. */
+const isBrandOf = ({ text }: Segment, name: Segment): boolean => {
+  const own = new Set(plainWords(name.text))
+  const words = plainWords(text)
+  return words.length > 1 && words.every((word) => own.has(word))
 }
 
 /** 'S.I.I. Valparaíso' ends the box over the name. */

@@ -59,6 +59,16 @@ test('the numbers of the rows are no hours, though some were lost and one was mi
   expect(chosen(rows, 'sundayHours')).toBeUndefined()
 })
 
+test('a tick of a pen, read as one figure beside some rows, is no hours', () => {
+  const rows = (beside: string): [string, string][] => [
+    ['Sueldo base', '809.000 949.814 555.000 539.000 602.000'],
+    ['', beside],
+    ['Bono', '40.000 0 25.000 10.000 0'],
+  ]
+  expect(chosen(rows('- 7 - 7 -'), 'sundayHours')).toBeUndefined()
+  expect(chosen(rows('- 7 - 12 -'), 'sundayHours')).toBe('1?')
+})
+
 test('hours of half a month are paid by the base of the whole one', () => {
   const days: [string, string][] = [
     ['Días trabajados', '30 10 11 30'],

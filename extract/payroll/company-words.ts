@@ -4,16 +4,18 @@ import { plainText } from '../text/plain.ts'
 
 /** Words that only companies' names have. */
 export const COMPANY_WORD =
-  /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
+  /\b(?:sociedad|comercial|inversiones|constructora|transportes|servicios|fundacion|corporacion|distribuidora|importadora|exportadora|empresa|agricola|inmobiliaria|ingenieria|consultora|clinica|colegio|restaurante?|panaderia|ferreteria|minimarket|supermercado|asesorias|asociacion|cooperativa|municipalidad|hotel|viña|forestal|pesquera|minera|industria|industrial|hospital|laboratorio|farmacia|libreria|imprenta|maestranza|metalurgica)\b/
 
 /** What has a name of its own kind in place of a legal form. */
 export const INSTITUTION =
-  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|liceo|escuela|colegio|sindicato|congregacion|comunidad|condominio|parroquia|junta de vecinos)\b/
+  /^(?:corporacion|fundacion|municipalidad|ilustre municipalidad|cooperativa|asociacion|universidad|hospital|consultorio|servicio de salud|ministerio|subsecretaria|liceo|escuela|colegio|sindicato|congregacion|comunidad|condominio|parroquia|junta de vecinos)\b/
 
 /** 'Liquidación de sueldo', 'Libro de remuneraciones', 'Página 2', 'Hoja1': titles are not names. */
 const TITLE =
   /\b(?:liquidacion|libro|remuneraciones|planilla|nomina|sueldos?|pagina|pag|hoja|fecha|periodo|informe|mes de|certificado|comprobante|resumen|detalle|trabajadores?|emitido|usuario|version|auxiliar)\d*\b/
 
+/** What public services print over their names. */
+const STATE = /^(?:republica|gobierno) de chile$/
 /** 'AGOSTO', beside its year. */
 const MONTH =
   /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: del?)?$/
@@ -22,7 +24,7 @@ const COPY = /^\W*(?:\d\w?\W*)?(?:original|copia|duplicado|triplicado|ejemplar)\
 
 export const isTitle = (text: string): boolean => {
   const plain = plainText(text).trim()
-  return TITLE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !hasLegalForm(plain))
+  return TITLE.test(plain) || STATE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !hasLegalForm(plain))
 }
 
 /** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */

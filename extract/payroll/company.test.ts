@@ -244,3 +244,21 @@ test("'Empresa' without a colon before a firm's name is its first word or a labe
     ['Hotelera Alfa SpA'],
   ])
 })
+
+test('the two lines of a heading of amounts are no label with a name over it', () => {
+  expect(
+    nameOf(
+      'Comercial Alfa Ltda.',
+      'Rut Empresa: 76.123.456-0',
+      '                                        Aporte',
+      'Concepto            Haberes  Descuentos',
+      '                                        empleador',
+    ),
+  ).toBe('Comercial Alfa Ltda.')
+})
+
+test('a public hospital is called as it is, and not as the state over it', () => {
+  expect(
+    nameOf('REPÚBLICA DE CHILE', 'HOSPITAL COMUNITARIO DE CALAMA', 'DEPTO. GESTIÓN DE PERSONAS', 'RUT 61.656.941-4'),
+  ).toBe('HOSPITAL COMUNITARIO DE CALAMA')
+})

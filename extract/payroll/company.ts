@@ -197,6 +197,8 @@ const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<str
     }
     const text = textOf(trimWords(item.words)).replace(/,$/, '')
     if (SIGNATURE.test(plainText(item.label.text)) || SIGNED.test(plainText(text))) continue
+    // 'Aporte' over 'empleador': the two lines of another label.
+    if (!item.line.cells.includes(item.label) && isOtherText(`${text} ${item.label.text}`)) continue
     if (item.cell.kind !== 'text' || isTitle(item.cell.text) || isSentence(text)) continue
     if (isOfWorker(lines, item, workerRuts) || isOtherText(text) || (isOpen(item.title) && !hasLegalForm(text)))
       continue

@@ -13,12 +13,16 @@ const HEADING_STEP = 4
 /** Headings have at most so many lines (a broken heading in a narrow column). */
 const MAX_HEADING_LINES = 12
 
-/** The lines right above a row, without what is further up or made of amounts. */
-export const nearLines = (above: readonly ScannedLine[], row: Line): ScannedLine[] => {
+/**
+ * The lines right above a row, without what is further up or made of amounts. Titles that are printed sideways in the same
+ * heading are as near as the lowest of them.
+ */
+export const nearLines = (above: readonly ScannedLine[], row: Line, sideways: readonly Word[] = []): ScannedLine[] => {
   const near: ScannedLine[] = []
   let below: Line = row
   for (const line of above.toReversed()) {
-    const step = below.top - line.bottom
+    const beside = sideways.filter(({ top, bottom }) => top < line.bottom && bottom > line.top && bottom < below.bottom)
+    const step = below.top - Math.max(line.bottom, ...beside.map(({ bottom }) => bottom))
     const isAmounts = numbersOf(line.cells).filter((cell) => cell.number.isMoney).length >= MIN_NUMBERS
     // Sums may stand over the rows that they are of, under the heading.
     if (isAmounts && near.length === 0 && isCalledSum(line)) {

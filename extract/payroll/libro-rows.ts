@@ -263,10 +263,12 @@ const tablesOfPage = (
     const top = over.find((line) => !above.includes(line)) ?? (begin < first.middle ? start : first)
     const own = new Set(group.map(({ line }) => line))
     const others = rest.filter((line) => !own.has(line))
+    const sideways = sidewaysBetween(page, before, first)
+    const heading = nearLines(above, top, sideways)
     return {
       page,
-      heading: lastBefore ? withoutRests(lastBefore, nearLines(above, top)) : nearLines(above, top),
-      sideways: sidewaysBetween(page, before, first),
+      heading: lastBefore ? withoutRests(lastBefore, heading) : heading,
+      sideways,
       rows,
       texts: [
         ...begun,

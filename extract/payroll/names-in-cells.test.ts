@@ -380,3 +380,19 @@ ${table('RUT            NOMBRE     SUELDO   GRATIF.     TOTAL', [
   ])}`
   expect(namesOf(rows)).toEqual(['SOTO PEREZ CARLA', 'MENA TAPIA LUISA', 'VIDAL CERDA MARTA'])
 })
+
+test('names that begin at one place after RUTs of several lengths are no cell with what stands under these', () => {
+  const rows = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT          TRABAJADOR          DIAS   SUELDO  GRATIF.
+CARGO           BONOS    T.IMPON.          AFP    SALUD  LIQUIDO
+15.300.111-1 ANA LUISA SOTO        30  784.000  196.000
+CAJERA         20.000   1.000.000      112.000   70.000  818.000
+9.600.014-1  BRUNO ROJAS           30  539.000  134.750
+GUARDIA                   673.750       77.144   47.163  549.443
+11.420.848-5 LUISA MENA            30  600.000  150.000
+CHOFER                    750.000       85.000   52.500  612.500`
+  expect(namesOf(rows)).toEqual(['ANA LUISA SOTO', 'BRUNO ROJAS', 'LUISA MENA'])
+})

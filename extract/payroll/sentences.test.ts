@@ -95,3 +95,10 @@ diciembre de 2013.`
   const page = monospacedPage(`LIQUIDACION DE SUELDO\n\n${head}\n${amounts}`.split('\n'))
   expect(readPayrollPages([page])?.unreadRuts).toEqual([])
 })
+
+test('who is paid after who represents the employer is the worker', () => {
+  const head = `En Talca, a 31 de agosto de 2023, la empresa Maestranza Soto SpA, R.U.T. 76.543.210-3,
+representada por don Juan Mena Tapia, paga a el(la) trabajador(a) ANA SOTO VIDAL, cedula de identidad N° 12.345.678-5,
+las remuneraciones del mes de agosto de 2023.`
+  expect(read(head)).toEqual(all)
+})

@@ -48,8 +48,11 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   return name.length > 1 ? name.map(withoutComma) : []
 }
 
-/** 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...': no label stands between. */
-const REPRESENTED = /\brepresentad[oa]\b[^:]*$/
+/**
+ * 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...': no label stands between, and nobody who
+ * is paid: '..., representada por don Juan Soto, paga a doña Ana Soto, cédula de identidad N° ...'.
+ */
+const REPRESENTED = /\brepresentad[oa]\b(?:(?!:|\b(?:paga|liquida|cancela|entrega|trabajador)).)*$/
 
 /** Whether a sentence says that a RUT is of who represents the employer. */
 export const isRepresentatives = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): boolean => {

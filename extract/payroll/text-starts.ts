@@ -86,10 +86,14 @@ export const cellsAtRut = ({ rutCells }: TableRow, cells: readonly Cell[]): Cell
  * what is wrapped of it begins under the RUT.
  */
 export const goOnUnderRuts = rememberedOf((rows: readonly TableRow[]): boolean => {
-  const after = rows.filter(({ cells, rutCells: [rut] }) => {
-    const next = rut && cells[cells.indexOf(rut) + 1]
-    return next?.kind === 'text' && isRightAfter(rut!, next)
+  const pairs = rows.flatMap((row) => {
+    const [rut] = row.rutCells
+    const next = rut && row.cells[row.cells.indexOf(rut) + 1]
+    return next?.kind === 'text' ? [{ row, rut: rut!, next }] : []
   })
+  // Texts that begin at one place after RUTs of several lengths have a column of their own.
+  if (areAt(pairs, ({ next }) => next.left) && !areAt(pairs, ({ rut }) => rut.right)) return false
+  const after = pairs.flatMap(({ row, rut, next }) => (isRightAfter(rut, next) ? [row] : []))
   // Under the last line of a record over several stands the title of the next ones.
   const isWithin = ({ middle }: ScannedLine, { slots }: TableRow) =>
     slots.length === 1 || middle <= Math.max(...slots.map((slot) => slot?.middle ?? -Infinity))
@@ -107,6 +111,11 @@ export const goOnUnderRuts = rememberedOf((rows: readonly TableRow[]): boolean =
     })
   return after.length >= rows.length * USUAL && after.some(isWrapped)
 })
+
+const areAt = <One>(all: readonly One[], placeOf: (one: One) => number): boolean => {
+  const places = all.map(placeOf)
+  return Math.max(...places) - Math.min(...places) <= SAME_START
+}
 
 const isNames = (cell: Cell | undefined): boolean =>
   cell?.kind === 'text' && cell.words.every(({ text }) => NAME_WORD.test(text))

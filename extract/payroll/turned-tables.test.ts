@@ -41,6 +41,20 @@ test('a title that fits in no column of the workers is of the page, as what is o
   expect(found?.company.rut?.rut).toBe('76123456-0')
 })
 
+test('the RUT of the company over the workers is theirs no more than the number of the page beside it', () => {
+  const found = readPayrollPages([
+    monospacedPage([
+      'COLEGIO EJEMPLO LTDA.                   Planilla enero 2026',
+      'RUT 76123456-0                                       Hoja 1',
+      '                     Ana Luisa        Bruno        TOTAL',
+      '                    Soto Pérez        Rojas     PLANILLA',
+      'RUT               15.300.111-1 10.600.014-K',
+      ...amountRows,
+    ]),
+  ])
+  expect(found?.company.rut?.rut).toBe('76123456-0')
+})
+
 describe('a worker per column', () => {
   const document = [
     'Nombre               Ana Luisa        Bruno        TOTAL',

@@ -176,13 +176,17 @@ const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
 }
 
 /**
- * A number without label over one of several workers is of the head of the page, its month or the RUT of the company, and so is
- * one that is not over the only worker.
+ * A number without label over one of several workers is of the head of the page, its month or the RUT of the company, with one
+ * too, and so is one that is not over the only worker.
  */
 const isOfPage = (block: Block, line: ScannedLine): boolean => {
   const others = line.cells.filter(({ kind }) => kind !== 'text')
   if (block.heads.length === 1) return others.some((cell) => columnAt(block, cell) === -1)
-  return !isOfEach(block, line) && others.length > 0 && columnAt(block, line.cells[0]!) !== -1
+  return (
+    !isOfEach(block, line) &&
+    others.length > 0 &&
+    (columnAt(block, line.cells[0]!) !== -1 || others.some(({ kind }) => kind === 'rut'))
+  )
 }
 
 /** A text over several columns, and so is one that is in none of them; after those of the workers stands the title of the sums. */

@@ -20,9 +20,15 @@ export const plainWords = (text: string): string[] => {
   return words
 }
 
-/** No accents, lower case. 'Ñ' becomes 'n', as printers without accents write it. */
+/** No accents, lower case, 'm3' for 'm³'. 'Ñ' becomes 'n', as printers without accents write it. */
 export const plainText = remembered((text: string): string =>
-  (ASCII.test(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')).toLowerCase(),
+  (ASCII.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .replace(/[²³]/g, (power) => (power === '²' ? '2' : '3'))
+  ).toLowerCase(),
 )
 
 // eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
