@@ -26,7 +26,8 @@ export const itemsOf = (
   issues: Issue[],
   pageOf: (number: number) => Page,
 ): InvoiceItem[] =>
-  items.items.map((item, index) => {
+  items.items.map((read, index) => {
+    const item = index === 0 ? readAsStamped(read, comparison) : read
     const page = pageOf(item.page)
     const value = <Value>(
       name: keyof InvoiceItem,
@@ -86,6 +87,19 @@ export const itemsOf = (
       total: value('total', item.total, sure),
     }
   })
+
+/** The first line with the name of its other reading where that one begins as the stamp says. */
+const readAsStamped = (item: ReadItem, comparison: Comparison | null): ReadItem => {
+  const stamped = bareText(comparison?.timbre.firstItem ?? '')
+  const [read, other] = [item.description?.value ?? '', item.otherwise?.description ?? '']
+  const begins = (text: string) => bareText(text).startsWith(stamped)
+  if (!isName(stamped) || begins(read) || !begins(other)) return item
+  return {
+    ...item,
+    description: { words: [], ...item.description, value: other },
+    otherwise: { ...item.otherwise, ...(read === '' ? {} : { description: read }) },
+  }
+}
 
 /** What two readings of one line disagree on, each candidate offered. */
 const otherwiseRead = (item: ReadItem, index: number): Issue[] => {

@@ -293,3 +293,14 @@ Tratamiento aguas servidas                    1.380            192,32     265.40
     ['Tratamiento aguas servidas', 1380, 192.32, 265_402],
   ])
 })
+
+test('codes under Item are codes where what stands under them in the foot is none', () => {
+  const lines = `
+Item      Descripcion                     Cantidad  U/M    Precio       Valor
+P534      Ciruela seca                    1.000,50   KG    100,00     100.050
+P197      Uva Red Globe                     800,00   KG    612,00     489.600
+Kilos netos segun romana.                                       Neto      589.650
+                                                                IVA 19%   112.034
+                                                                Total     701.684`
+  expect(itemsOf(`${HEAD}${lines}`)?.map(([code]) => code)).toEqual(['P534', 'P197'])
+})

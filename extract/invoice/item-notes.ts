@@ -187,21 +187,26 @@ const isMain = ({ role }: TotalHit): boolean => role === 'neto' || role === 'tot
 
 /**
  * '** DSCTO 12,5%  -560' within so many lines under a line worth 4.480, which has to be its share, or under one worth the 3.920
- * that it leaves: what that leaves of the line.
+ * that it leaves: what that leaves of the line. A discount that says no share is of the line whose quantity and price stand right
+ * over it, where it is marked as a note of that or more lines follow it: over the foot it may be one on the whole.
  */
 const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Piece[] } | null => {
   const row = rows[at]!
   const share = detailLineOf(row).pieces.find(({ amount }) => amount?.isPercent)?.amount?.value
   const [discount, ...more] = moneyOf(row)
   const isDiscount = totalHitsIn(row).some(({ role }) => role === 'discount')
-  if (!isDiscount || share === undefined || !discount || more.length > 0 || wholeFirst(discount) >= 0) return null
+  if (!isDiscount || !discount || more.length > 0 || wholeFirst(discount) >= 0) return null
   const above = rows.slice(Math.max(0, at - NET_REACH), at).toReversed()
   const end = above.findIndex((one) => totalHitsIn(one).length > 0)
+  const isUnderLine = row.words[0]!.text.startsWith('*') || rows.slice(at + 1).some(isProductRow)
   for (const owner of end < 0 ? above : above.slice(0, end)) {
     const gross = moneyOf(owner).at(-1)
     if (!gross?.amount) continue
-    const isShareOf = (whole: number) => Math.abs((whole * Math.abs(share)) / 100 + wholeFirst(discount)) <= 1
     const [printed, taken] = [wholeFirst(gross), wholeFirst(discount)]
+    const isShareOf = (whole: number) =>
+      share === undefined
+        ? isUnderLine && owner !== above[0] && isProductIn(above[0]!, whole) && whole > -taken
+        : Math.abs((whole * Math.abs(share)) / 100 + taken) <= 1
     const isNet = isShareOf(printed - taken) && isProductIn(owner, printed - taken)
     if (!isNet && !isShareOf(printed)) continue
     const value = isNet ? printed : printed + taken
@@ -213,6 +218,12 @@ const ownDiscount = (rows: readonly Row[], at: number): { owner: Row; pieces: Pi
     return { owner, pieces: [discount, net] }
   }
   return null
+}
+
+/** '3 PAR x $2.850': figures that multiply, with nothing that says that they are of the foot. */
+const isProductRow = (row: Row): boolean => {
+  const [quantity, price, ...more] = moneyOf(row)
+  return quantity !== undefined && price !== undefined && more.length === 0 && totalHitsIn(row).length === 0
 }
 
 /** 'Valor línea', 'Neto ítem': of one line of the detail. */

@@ -40,13 +40,18 @@ const recordItems = (parts: readonly Part[]): Items => {
   return { items, tops: details.map((detail) => detail?.top ?? Infinity), taken }
 }
 
+/** A number of thirteen figures in a detail is that of an article (GTIN-13), whatever stands over it. */
+const ARTICLE = /^\d{13}$/
+
 /** Codes that no heading names and that do not say so themselves may be anything that is printed there. */
 const withDoubtedCodes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem[] => {
   const isNamed = parts.some(({ sheet }) =>
     findItemHeaders(sheet).some(({ columns }) => columns.some(({ roles }) => roles.includes('code'))),
   )
   return items.map((item) =>
-    isNamed || item.code === null || item.isCodeSaid ? item : { ...item, isCodeGuessed: true },
+    isNamed || item.code === null || item.isCodeSaid || ARTICLE.test(item.code.value)
+      ? item
+      : { ...item, isCodeGuessed: true },
   )
 }
 
@@ -110,7 +115,7 @@ const isNextTo = (a: Word, b: Word): boolean =>
 
 /** Words of a name without those of the code, and of lines where a record has figures and nothing of its name: '($ 1.490 c/u)'. */
 const withoutOtherFields = (words: readonly Word[], { description, code, quantity, price }: ReadItem): Word[] => {
-  const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.5 * heightOf(word)
+  const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.3 * heightOf(word)
   const figures = [quantity, price].flatMap((value) => value?.words ?? [])
   return words.filter(
     (word) =>

@@ -111,6 +111,17 @@ const isSaid = (row: Row, from: number, last: number, starts: ReadonlySet<Word |
   return isAfterLabel && hasLegalForm(textOf(words.slice(words.indexOf(row.words[from]!))))
 }
 
+/** 'Empresa Sanitaria Sur S.A.': without a colon, and no wider space than others, the word begins the name of a firm. */
+const beginsFirm = (row: Row, { phrase }: Match<Label>, from: number, to: number): boolean => {
+  const words = segmentWith(row, row.words[from])?.words ?? []
+  return (
+    phrase === 'empresa' &&
+    words[0] === row.words[from] &&
+    words.includes(row.words[to]!) &&
+    hasLegalForm(textOf(words))
+  )
+}
+
 /**
  * Labels of a line, left to right. A word alone in a text is no label: it starts a segment or stands in a column of labels
  * (`isInColumn`), has a colon, or is a phrase.
@@ -132,7 +143,7 @@ const labelsIn = (
     const startsSegment = starts.has(row.words[from]) || isInColumn(row, from)
     const hasColon = endsWithColon(row, to)
     const isPhrase = match.phrase.includes(' ')
-    if (!hasColon && isSaid(row, from, last, starts)) return []
+    if (!hasColon && (isSaid(row, from, last, starts) || beginsFirm(row, match, from, to))) return []
     // 'A: Comercial Sur SpA'
     if (match.phrase.length === 1 && !(startsSegment && hasColon)) return []
     // 'Fecha 04/10/2025 Vence 03/11/2025'

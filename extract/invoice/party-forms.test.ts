@@ -330,3 +330,11 @@ test('the legal form of a name goes on under its label, whatever stands beside i
   ])
   expect(read(text)?.receiver.name).toBe('CONSTRUCTORA RIO CLARO Limitada')
 })
+
+test('where the lines of a cell have a label each, one that has none goes on with the name before', () => {
+  const text = changed([
+    'Señor(es) : CONSTRUCTORA RIO CLARO LTDA ',
+    'Señor(es): Luis Ibacache Soto\nFigueroa\nR.U.T.: 77.111.222-6\n                                        ',
+  ])
+  expect(read(text)?.receiver.name).toBe('Luis Ibacache Soto Figueroa')
+})

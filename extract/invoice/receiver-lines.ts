@@ -3,7 +3,7 @@ import { hasLegalForm, isLegalForm } from '../text/legal-form.ts'
 import { readRut } from '../text/rut.ts'
 import type { Hit, LabelMap } from './labels.ts'
 import { isNameLike } from './names.ts'
-import { heightOf, isSameType, middleOf, type Segment, type Sheet } from './sheet.ts'
+import { heightOf, isSameType, middleOf, type Row, type Segment, type Sheet } from './sheet.ts'
 
 /** Lines of one name follow each other within so many heights. */
 export const WRAP_STEP = 1.7
@@ -72,7 +72,7 @@ export const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[
     const opening = row.words[0]
     const isFull = opening && whole.at(-1)!.right + opening.right - opening.left + SPACE * heightOf(first) > edge
     const closes = row.segments.some(({ left, text }) => isNear(left, hit.left) && hasLegalForm(text))
-    if (isFull || (!hasLegalForm(textOf(whole)) && closes)) starts.push(hit.left)
+    if (isFull || (!hasLegalForm(textOf(whole)) && (closes || isBetweenLabels(map, row, hit)))) starts.push(hit.left)
     // What stands in the middle of the cells beside a name of two lines is on a line between these.
     if (row.left > Math.max(...whole.map(({ right }) => right))) continue
     const segment = row.segments.find((one) => starts.some((start) => isNear(one.left, start)) || isAtRight(one))
@@ -87,6 +87,13 @@ export const withWrap = (sheet: Sheet, map: LabelMap, hit: LabelAt, words: Word[
     bottom = row.bottom
   }
   return whole
+}
+
+/** Where each line of a cell begins with a label and its colon, one that begins with none goes on with the line before. */
+const isBetweenLabels = (map: LabelMap, { index }: Row, { left }: LabelAt): boolean => {
+  const labelled = (at: number) =>
+    (map.rows[at] ?? []).some((label) => label.hasColon && Math.abs(label.left - left) < ALIGNED)
+  return !labelled(index) && [index + 1, index + 2].some(labelled) && labelled(index - 1)
 }
 
 /** The first line of a name whose label stands beside its second: at its left edge, in its letters, with no label of its own. */

@@ -294,3 +294,23 @@ test('what a discount leaves of a line, under it, is what the line is worth and 
     ])
   }
 })
+
+test('a discount that says no share is of the line over it, and a number of thirteen figures is an article', () => {
+  const { data, issues } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [HEADING, 'Detalle                                             Valor'],
+        [
+          FIRST,
+          '7804365113343\nLija fierro                                         45.700\n  10 UN x 4.570\n  ** DESCTO.                                          -700',
+        ],
+        [SECOND, '7804024644485\nCandado                                              3.600\n   3 UN x 1.200'],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ item_code, total }) => [item_code, total])).toEqual([
+    ['7804365113343', 45_000],
+    ['7804024644485', 3600],
+  ])
+  expect(issues.filter(({ code }) => code === 'guessed-code')).toEqual([])
+})

@@ -2,7 +2,7 @@ import { textOf, type Box, type Word } from '../input/page.ts'
 import { medianOf } from '../page/median.ts'
 import { plainWords } from '../text/plain.ts'
 import type { PageTimbre } from './invoice.ts'
-import { hasLegalForm } from '../text/legal-form.ts'
+import { hasLegalForm, isLegalForm } from '../text/legal-form.ts'
 import { isNameLike, timbreLikeness } from './names.ts'
 import { centerOf, heightOf, isSameType, middleOf, sharedWidth, type Segment } from './sheet.ts'
 
@@ -77,11 +77,13 @@ const wrappedAbove = (zone: readonly Segment[], line: Segment): Segment | undefi
     : undefined
 }
 
-/** 'SOTO&VIDAL RENTAS' over 'Rentas Soto y Vidal Ltda.': a brand, made of words of the name. */
+/** 'SOTO&VIDAL RENTAS' over 'Rentas Soto y Vidal Ltda.': a brand, made of words of the name or in capitals as it is not. */
 const isBrandOf = ({ text }: Segment, name: Segment): boolean => {
   const own = new Set(plainWords(name.text))
   const words = plainWords(text)
-  return words.length > 1 && words.every((word) => own.has(word))
+  const isWord = (word: Word) => /^\p{Lu}\p{Ll}{3}/u.test(word.text) && !isLegalForm(word.text)
+  const isUpper = text === text.toUpperCase() && name.words.some(isWord)
+  return isUpper || (words.length > 1 && words.every((word) => own.has(word)))
 }
 
 /** 'S.I.I. Valparaíso' ends the box over the name. */

@@ -70,6 +70,8 @@ describe('amounts that a cell breaks after their sign', () => {
   it('are whole, on the line that the rest of the row is on', () => {
     const words = [word('$', 106, 0), word('40.708', 86, 10), word('500.000', 30, 5), word('12', 10, 5)]
     expect(amountOf(words)).toMatchObject([{ text: '$40.708', left: 86, top: 5 }])
+    const closed = words.map((one) => (one.text === '40.708' ? word('40.708.-', 78, 10) : one))
+    expect(amountOf(closed)).toMatchObject([{ text: '$40.708.-', left: 78, top: 5 }])
   })
 
   it('are no others than those under a sign that has none beside it', () => {

@@ -119,7 +119,7 @@ const pairsOf = (words: readonly Word[], tails: readonly Word[]): Pair[] => {
 
 /** '$' alone over its amount, which ends or begins with it. */
 const PESOS = '$'
-const AMOUNT = /^-?\d{1,3}(?:[.,]\d{3})*$|^\d+$/
+const AMOUNT = /^-?\d{1,3}(?:[.,]\d{3})*(?:\.-?)?$|^\d+$/
 
 const pesosOf = (words: readonly Word[]): Pair[] => {
   const isAlone = (word: Word, at: number) =>

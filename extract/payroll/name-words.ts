@@ -35,15 +35,8 @@ export const wordsOf = (cells: readonly Cell[]): Word[] => {
   return found
 }
 
-/**
- * A word of the field, no name: 'Fonasa', or one of several that a stroke parts ('Pensionado / Colmena'). Whoever is called
- * nearly as what says nothing of the pay ('Órdenes') has a name.
- */
-export const isLabel = ({ text }: Cell): boolean =>
-  text.split(' / ').some((part) => {
-    const meaning = exactMeaningOf(part)
-    return meaning !== null && (meaning.concept !== 'detail' || meaning.score === 1)
-  })
+/** A word of the field, no name: 'Fonasa', or one of several that a stroke parts ('Pensionado / Colmena'). */
+export const isLabel = ({ text }: Cell): boolean => text.split(' / ').some((part) => exactMeaningOf(part) !== null)
 
 /** 'Habitat', 'Fonasa': where a worker's pension or health is, which no person is called. */
 export const isInstitution = (words: readonly Word[]): boolean => {

@@ -15,3 +15,12 @@ test('a name that ends in one letter or a part of its legal form was cut, and so
   expect(['E', 'E.I', 'LT', 'Ltd', 'Limit'].every((end) => isCutName(`Supermercados Cordillera ${end}`))).toBe(true)
   expect(['E.I.R.L.', 'Ltda', 'SpA', 'S.A.'].some((end) => isCutName(`Supermercados Cordillera ${end}`))).toBe(false)
 })
+
+test.each([
+  'Alfa Sociedad Anónima',
+  'Alfa Sociedad Anónima Cerrada',
+  'Alfa S.A. Abierta',
+  'Alfa Sociedad por Acciones',
+])('a legal form written out closes %s', (name) => {
+  expect(hasLegalForm(name)).toBe(true)
+})
