@@ -1,6 +1,7 @@
 import { checkPayroll } from './check/payroll.ts'
 import { evidenceOf, type PayrollEvidence } from './check/payroll-evidence.ts'
 import { proofsOf, provenWorkers } from './check/payroll-proof.ts'
+import { withUsualNames } from './check/misread-names.ts'
 import { checkMisreads } from './check/misread-shares.ts'
 import { withProvenDigits } from './check/proven-digits.ts'
 import { checkConfidence } from './check/payroll-confidence.ts'
@@ -161,12 +162,13 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   const checked = (suggestions: readonly ModelSuggestion[]): PayrollReading => {
     const known = withSuggestedWorkers(read, suggestions)
     const assembled = assemble(known)
-    const { data } = assembled
+    const { data, issues: misreadNames } = withUsualNames(assembled.data, assembled.fields, confidenceOf)
     const proofs = proofsOf(known)
     const proven = recognized.length > 0 ? proofs : new Map<string, never>()
     const issues = [
       ...checkPayroll(data, known, [
         ...checkConfidence(assembled.fields, data, { confidenceOf, proven }),
+        ...misreadNames,
         ...(recognized.length > 0
           ? checkMisreads(assembled.fields, { workers: known.workers, month: data.month }, confidenceOf)
           : []),
