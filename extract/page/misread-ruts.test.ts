@@ -25,7 +25,7 @@ test.each([
 })
 
 test('amounts in the column, numbers over it and text of a file stay', () => {
-  const amounts = seen(rowsOf(['10.600.014-K', '12.345.678', '11.420.848-5', '24.111.495', '12345678']))
+  const amounts = seen(rowsOf(['10.600.014-K', '11.420.848-5', '24.111.495', '12345678']))
   expect(withMisreadRuts(amounts)).toBe(amounts)
   const printed = rowsOf(['10.600.014-K', '1).345.678-5', '11.420.848-5'])
   expect(withMisreadRuts(printed)).toBe(printed)
@@ -109,4 +109,12 @@ test('check digits in a column of their own make whole RUTs with what is beside 
   ])
   const amounts = seen(monospacedPage(ruts.map((rut) => `${rut.slice(0, -2)}   3    ANA SOTO   500.000`)))
   expect(withMisreadRuts(amounts)).toBe(amounts)
+})
+
+test('a number of a column of RUTs that lost its check digit has the one that follows from it, where a name stands beside it', () => {
+  const rows = ['10.600.014-K', '11.420.848-5', '12.345.678', '15.300.111-1']
+  const page = withMisreadRuts(seen(rowsOf(rows)))
+  expect(first(page, 2)).toMatchObject({ text: '12.345.678-5', confidence: 0 })
+  const sums = seen(monospacedPage(rows.map((rut, at) => `${rut.padEnd(16)}${at === 2 ? '     1.500' : 'ANA SOTO'}`)))
+  expect(withMisreadRuts(sums)).toBe(sums)
 })

@@ -53,6 +53,9 @@ export const withMisreadRuts = <One extends Page>(printed: One): One => {
     if (parts) mended.set(word, parts)
   }
   for (const column of columns)
+    for (const word of withoutDigits(column, recognized, known))
+      mended.set(word, { ...word, text: `${word.text}-${rutCheckDigit(digitsOf(word.text))}`, confidence: 0 })
+  for (const column of columns)
     for (const words of linesIn(
       column,
       recognized.filter((word) => !known.has(word) && !mended.has(word)),
@@ -118,7 +121,11 @@ const BODY_WITHOUT_POINTS = /^\d{7,8}$/
 
 /** What takes the place of the numbers of one column and of the digits beside them. */
 const rutsWithDigitsBeside = (bodies: readonly Word[], words: readonly Word[]): [Word, Word | null][] => {
-  const pairs = bodies.map((body) => ({ body, digit: rightOf(body, words), told: rutCheckDigit(digitsOf(body.text)) }))
+  const pairs = bodies.map((body) => ({
+    body,
+    digit: digitBeside(body, words),
+    told: rutCheckDigit(digitsOf(body.text)),
+  }))
   const beside = pairs.filter(({ digit }) => digit !== undefined)
   const isRight = ({ digit, told }: (typeof pairs)[number]) => digit?.text.toUpperCase() === told
   const right = pairs.filter(isRight)
@@ -141,18 +148,20 @@ const rutsWithDigitsBeside = (bodies: readonly Word[], words: readonly Word[]): 
 }
 
 /** What may be the check digit of a number: the next word of its line, of one character. */
-const rightOf = (body: Word, words: readonly Word[]): Word | undefined => {
-  const height = body.bottom - body.top
-  const next = words
+const digitBeside = (body: Word, words: readonly Word[]): Word | undefined => {
+  const next = nextOnLine(body, words)
+  const isNear = next !== undefined && next.left - body.right < BESIDE * (body.bottom - body.top)
+  return isNear && [...next.text].length === 1 ? next : undefined
+}
+
+const nextOnLine = (word: Word, words: readonly Word[]): Word | undefined =>
+  words
     .filter(
       ({ left, top, bottom }) =>
-        left >= body.right - 1 &&
-        left - body.right < BESIDE * height &&
-        Math.min(bottom, body.bottom) - Math.max(top, body.top) > height / 2,
+        left >= word.right - 1 &&
+        Math.min(bottom, word.bottom) - Math.max(top, word.top) > (word.bottom - word.top) / 2,
     )
-    .reduce<Word | undefined>((best, word) => (best && best.left <= word.left ? best : word), undefined)
-  return next && [...next.text].length === 1 ? next : undefined
-}
+    .reduce<Word | undefined>((best, other) => (best && best.left <= other.left ? best : other), undefined)
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -170,6 +179,26 @@ const apartFromNumber = (word: Word, columns: readonly Box[]): readonly Word[] |
         { ...word, text: rut, left: column.left },
       ]
     : null
+}
+
+/**
+ * Numbers of a column of RUTs whose check digits were not seen: what follows them on their line begins where the names beside the
+ * RUTs do.
+ */
+const withoutDigits = (column: Box, words: readonly Word[], ruts: ReadonlySet<Word>): Word[] => {
+  const nextOf = (word: Word) => nextOnLine(word, words)
+  const isIn = ({ left, right }: Word) => left > column.left - SAME_EDGE && right < column.right + SAME_EDGE
+  const names = usualSpan([...ruts].filter(isIn).flatMap((word) => nextOf(word) ?? []))
+  return words.filter((word) => {
+    const isBody = BODY_ALONE.test(word.text) && Math.abs(word.left - column.left) < SAME_EDGE && !ruts.has(word)
+    const next = isBody && word.top > column.top && word.bottom < column.bottom ? nextOf(word) : undefined
+    return (
+      next !== undefined &&
+      names !== null &&
+      /\p{L}{2}/u.test(next.text) &&
+      Math.abs(next.left - names.left) < SAME_EDGE
+    )
+  })
 }
 
 const isRut = ({ text }: Word): boolean => {
