@@ -5,10 +5,11 @@ import { chooseColumns, type Choices } from './column-choice.ts'
 import { meaningsOf } from './labels.ts'
 import type { NumberColumn } from './role-columns.ts'
 
-const cell = (text: string): NumberCell => ({
+/** `confidence`: as read from an image. */
+const cell = (text: string, confidence?: number): NumberCell => ({
   kind: 'number',
   number: readNumber(text)!,
-  words: [],
+  words: confidence === undefined ? [] : [{ text, confidence, left: 0, right: 0, top: 0, bottom: 0 }],
   text,
   left: 0,
   right: 0,
@@ -17,15 +18,15 @@ const cell = (text: string): NumberCell => ({
 })
 
 /** A column by its heading ('' for none) and its cells, divided by spaces. */
-const column = ([text, cells]: [string, string]): NumberColumn => ({
+const column = ([text, cells]: [string, string], confidence?: number): NumberColumn => ({
   heading: { text, meanings: text === '' ? [] : meaningsOf(text) },
   isNumeric: true,
-  numbers: cells.split(' ').map(cell),
+  numbers: cells.split(' ').map((one) => cell(one, confidence)),
 })
 
 /** The headings or places of the columns chosen for a field, a '?' for those that are asked. */
-const chosen = (table: [string, string][], field: keyof Choices): string | undefined => {
-  const columns = table.map(column)
+const chosen = (table: [string, string][], field: keyof Choices, confidence?: number): string | undefined => {
+  const columns = table.map((one) => column(one, confidence))
   const choice = chooseColumns({ rows: columns[0]!.numbers, columns })[field]
   return choice && `${choice.columns.join('+')}${choice.isGuess ? '?' : ''}`
 }
@@ -59,14 +60,14 @@ test('the numbers of the rows are no hours, though some were lost and one was mi
   expect(chosen(rows, 'sundayHours')).toBeUndefined()
 })
 
-test('a tick of a pen, read as one figure beside some rows, is no hours', () => {
-  const rows = (beside: string): [string, string][] => [
+test('ticks of a pen, read as figures beside some rows of a scan, are no hours', () => {
+  const rows: [string, string][] = [
     ['Sueldo base', '809.000 949.814 555.000 539.000 602.000'],
-    ['', beside],
+    ['', '- 7 - 12 -'],
     ['Bono', '40.000 0 25.000 10.000 0'],
   ]
-  expect(chosen(rows('- 7 - 7 -'), 'sundayHours')).toBeUndefined()
-  expect(chosen(rows('- 7 - 12 -'), 'sundayHours')).toBe('1?')
+  expect(chosen(rows, 'sundayHours')).toBe('1?')
+  expect(chosen(rows, 'sundayHours', 0.9)).toBeUndefined()
 })
 
 test('hours of half a month are paid by the base of the whole one', () => {

@@ -173,8 +173,11 @@ const isOfHours = ({ values, column }: RoleColumn): boolean => {
   const filled = values.filter((value) => (value ?? 0) > 0)
   return (
     filled.length < values.length * MOST_FILLED &&
-    // Ticks of a pen beside a table look alike.
-    (filled.length === 1 || new Set(filled).size > 1 || column.heading.text !== '') &&
+    // Ticks of a pen beside a table are no column of it.
+    (column.heading.text !== '' || !isSeen(column)) &&
     (filled.some((value) => (value ?? 0) > MANY) || column.numbers.some((cell) => (cell?.number.decimals ?? 0) > 0))
   )
 }
+
+const isSeen = ({ numbers }: RoleColumn['column']): boolean =>
+  numbers.some((cell) => cell?.words.some(({ confidence }) => confidence !== undefined))
