@@ -2,6 +2,7 @@ import { textOf, type Word } from '../input/page.ts'
 import { bareText } from '../text/plain.ts'
 import { withAlikeCodes } from './alike-codes.ts'
 import type { Part } from './documents.ts'
+import { withExemptApart } from './exempt-apart.ts'
 import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'
 import { isNoteRow } from './item-notes.ts'
@@ -27,7 +28,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const read = withAlikeCodes(compared(chosen.items, other.items))
   const items = withNotes(withDoubtedCodes(read, parts), parts)
   const countsThings = !headed.hasNoQuantities || isCut
-  return { ...chosen, items: countsThings ? withLostQuantities(items) : [...items] }
+  return withExemptApart({ ...chosen, items: countsThings ? withLostQuantities(items) : [...items] }, parts)
 }
 
 const recordItems = (parts: readonly Part[]): Items => {

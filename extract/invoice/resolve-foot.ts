@@ -1,3 +1,4 @@
+import { additionalTaxPercents } from 'contract/figures/additional-taxes.ts'
 import { exemptTypes } from 'contract/figures/documents.ts'
 import { ivaOf, netOf, otherTaxSets } from './balance.ts'
 import type { TotalCandidate } from './total-labels.ts'
@@ -80,11 +81,17 @@ const hypotheses = (candidates: readonly TotalCandidate[], crossChecks: FootCros
       return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): ResolvedFoot[] => {
         if (neto <= 0 || !Number.isInteger(neto)) return []
         const iva = ivaOf(neto)
-        return [withTaxes({ neto, exento, iva, total: neto + exento + iva + others })]
+        const total = neto + exento + iva + others
+        const withLostTax = totals.filter((value) => isAdditionalTax(value - total, neto))
+        return [total, ...withLostTax].map((value) => withTaxes({ neto, exento, iva, total: value }))
       })
     })
   })
 }
+
+/** Whether what is over in the total is a tax of the neto whose line was not read. */
+const isAdditionalTax = (over: number, neto: number): boolean =>
+  additionalTaxPercents.some((percent) => Math.abs(over - (neto * percent) / 100) <= 1)
 
 /** `isAnchored`: not only parts that fit each other, which may be misread together in their last digits. */
 type Support = { support: number; isAnchored: boolean }

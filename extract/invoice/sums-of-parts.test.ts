@@ -60,3 +60,24 @@ ${SECOND}`,
   )
   expect(itemsOf(text)).toEqual([['A-1', 'Cemento especial 25 kg', 10, 5000, 45_000], ITEMS[1]])
 })
+
+test('exempt charges in a table of their own under the foot are lines too', () => {
+  const FOOT = `Neto        48.600
+                                                            IVA 19%      9.234
+                                                            Total       57.834`
+  const text = changed([
+    FOOT,
+    `Neto        48.600
+                                                            Exento       1.755
+                                                            IVA 19%      9.234
+                                                            Total       59.589
+
+(*) Otros cargos no afectos
+Aporte voluntario Bomberos                                                   1.000
+Intereses por mora                                                             755`,
+  ])
+  expect(itemsOf(text)?.slice(2)).toEqual([
+    [null, 'Aporte voluntario Bomberos', null, null, 1000],
+    [null, 'Intereses por mora', null, null, 755],
+  ])
+})
