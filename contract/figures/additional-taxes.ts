@@ -1,5 +1,13 @@
 /**
- * Taxes that a sale pays besides the IVA, in percent of what is sold: on soft drinks (10 and 18), wine and beer (20.5) and spirits
- * (31.5; D.L. 825, article 42), on luxuries (15; article 37), and what is paid ahead of the IVA of meat (5) and of flour (12).
+ * Taxes that a sale pays besides the IVA, in percent of what is sold: on drinks (D.L. 825, article 42) and luxuries (article 37),
+ * and what is paid ahead of the IVA of meat and flour.
  */
-export const additionalTaxPercents = [5, 10, 12, 15, 18, 20.5, 31.5] as const
+export const additionalTaxPercents = {
+  softDrinks: 10,
+  sugaryDrinks: 18,
+  winesAndBeers: 20.5,
+  spirits: 31.5,
+  luxuries: 15,
+  meat: 5,
+  flour: 12,
+} as const

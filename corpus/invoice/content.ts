@@ -1,3 +1,4 @@
+import { additionalTaxPercents } from 'contract/figures/additional-taxes.ts'
 import { presentIvaPercent } from 'contract/figures/iva.ts'
 import { drawCompany, type Company } from '../company.ts'
 import { drawName, givenFirst } from '../person-name.ts'
@@ -91,9 +92,9 @@ const LONG = [
 const SURNAMES_WEB = ['cl', 'com', 'net']
 /** Taxes on drinks (DL 825, art. 42), each on a share of what is sold. */
 const SEVERAL_TAXES = [
-  { name: 'ILA Vinos', rate: 20.5, share: 0.3 },
-  { name: 'ILA Licores', rate: 31.5, share: 0.25 },
-  { name: 'IABA', rate: 10, share: 0.2 },
+  { name: 'ILA Vinos', rate: additionalTaxPercents.winesAndBeers, share: 0.3 },
+  { name: 'ILA Licores', rate: additionalTaxPercents.spirits, share: 0.25 },
+  { name: 'IABA', rate: additionalTaxPercents.softDrinks, share: 0.2 },
 ] as const
 /** What is withheld of a fee, in hundredths (2025). */
 const WITHHELD = 14.5

@@ -111,9 +111,7 @@ describe('the amounts of a foot', () => {
     expect(resolve(printed(footOf(1000, 0)), crossChecks({ type: 39, stamped: 5000 }))).toBeNull())
   test('an additional tax that was not found does not undo a neto and an IVA that fit', () => {
     const foot = { ...footOf(100_000, 0), total: 137_000 }
-    expect(resolve(printed(foot), crossChecks({ stamped: 137_000 }))).toEqual(foot)
-    const other = { ...foot, total: 136_000 }
-    expect(resolve(printed(other), crossChecks({ stamped: 136_000 }))).toBeNull()
+    expect(resolve(printed(foot), crossChecks({ stamped: 137_000 }))).toBeNull()
   })
   test('other taxes are those that the amounts need', () => {
     const tax = candidate('otherTax', 18_000)
@@ -126,8 +124,9 @@ describe('the amounts of a foot', () => {
   })
 })
 
-test('a total that is over by a tax of the neto, whose line was not read, is right', () => {
+test('a total that is over by a tax of the neto is as likely right as misread', () => {
   const foot = footOf(2_664_250, 0)
-  const taxed = { ...foot, total: foot.total + 546_171 }
-  expect(resolve(printed(taxed), crossChecks({ itemSum: foot.neto }))).toEqual(taxed)
+  const over = (tax: number) => resolve(printed(foot, { total: foot.total + tax }), crossChecks({ itemSum: foot.neto }))
+  expect(over(546_171)).toBeNull()
+  expect(over(500_000)).toEqual(foot)
 })

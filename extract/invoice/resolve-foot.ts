@@ -49,6 +49,9 @@ export const resolveFoot = (
   }
   const [first, second] = [...all.values()].sort((a, b) => b.support - a.support)
   if (first === undefined || first.support < ENOUGH || !first.isAnchored) return null
+  // The line of a tax may not have been read: the total is as likely right as misread.
+  const { neto, total: made } = first.foot
+  if (positive(candidates, 'total').some((value) => isAdditionalTax(value - made, neto))) return null
   return first.support - (second?.support ?? 0) >= LEAD ? { foot: first.foot, others: first.others } : null
 }
 
@@ -81,17 +84,16 @@ const hypotheses = (candidates: readonly TotalCandidate[], crossChecks: FootCros
       return [...netos, ...netos.map((neto) => neto - exento), ...solved].flatMap((neto): ResolvedFoot[] => {
         if (neto <= 0 || !Number.isInteger(neto)) return []
         const iva = ivaOf(neto)
-        const total = neto + exento + iva + others
-        const withLostTax = totals.filter((value) => isAdditionalTax(value - total, neto))
-        return [total, ...withLostTax].map((value) => withTaxes({ neto, exento, iva, total: value }))
+        return [withTaxes({ neto, exento, iva, total: neto + exento + iva + others })]
       })
     })
   })
 }
 
-/** Whether what is over in the total is a tax of the neto whose line was not read. */
+/** One misread digit is worth one figure and zeros, which a tax is by chance. */
 const isAdditionalTax = (over: number, neto: number): boolean =>
-  additionalTaxPercents.some((percent) => Math.abs(over - (neto * percent) / 100) <= 1)
+  !/^\d0*$/.test(String(over)) &&
+  Object.values(additionalTaxPercents).some((percent) => Math.abs(over - (neto * percent) / 100) <= 1)
 
 /** `isAnchored`: not only parts that fit each other, which may be misread together in their last digits. */
 type Support = { support: number; isAnchored: boolean }
