@@ -41,12 +41,3 @@ test('bold print and rules are no dark ground', () => {
   fill(page, 0, 195, 301, 198, 20)
   expect(lightenDarkBlocks(page, LETTER)).toBe(page)
 })
-
-test('bold print between thick rules is none where it is not without them', () => {
-  const bold = makeRaster(301, 203, 250)
-  for (let x = 10; x < 280; x += 7) fill(bold, x, 60, x + 4, 60 + LETTER, 20)
-  const ruled = { ...bold, data: bold.data.slice() }
-  for (const y of [53, 73]) fill(ruled, 5, y, 290, y + 6, 20)
-  expect(lightenDarkBlocks(ruled, LETTER)).not.toBe(ruled)
-  expect(lightenDarkBlocks(ruled, LETTER, () => bold)).toBe(ruled)
-})

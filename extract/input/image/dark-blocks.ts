@@ -12,13 +12,13 @@ const WHITE = 250
 
 /**
  * Headings in white on a dark ground, turned to dark on white. Only where the ground is dark over more than letters are
- * wide, so that bold print stays as it is, also between thick rules: `withoutRules` gives the same page without these.
+ * wide, so that bold print stays as it is.
  */
-export const lightenDarkBlocks = (raster: Raster, letter: number, withoutRules = () => raster): Raster => {
+export const lightenDarkBlocks = (raster: Raster, letter: number): Raster => {
   const { width, height, data } = raster
   const reach = Math.max(2, Math.round(letter * REACH))
+  const dense = denseParts(raster, reach)
   // Most documents have none; the tables below are many times as large as what they are made from.
-  const dense = denseParts(raster, reach) && denseParts(withoutRules(), reach)
   if (dense === null) return raster
   const fill = Math.round(letter * FILL_REACH)
   const margin = 2 * fill + reach

@@ -42,7 +42,7 @@ export const preparePage = async (source: Raster, { quarters = 0 }: PrepareOptio
   const first = await flattenLight(level)
   const letter = letterHeight(withoutDottedRows(findInkParts(first, inkThreshold(first)))) ?? DEFAULT_LETTER
   await setImmediate()
-  const light = lightenDarkBlocks(first, letter, () => eraseRules(first, letter).raster)
+  const light = lightenDarkBlocks(first, letter)
   await setImmediate()
   const bare = eraseRules(light, letter)
   await setImmediate()
