@@ -1,6 +1,6 @@
 import { plainText } from './plain.ts'
 
-/** Surnames that are usual in Chile, the most frequent first (Registro Civil), with those of its peoples and of its neighbours. */
+/** Surnames that are usual in Chile, with those of its peoples and of its neighbours. */
 const SURNAMES = `González Muñoz Rojas Díaz Pérez Soto Contreras Silva Martínez Sepúlveda Morales Rodríguez López Fuentes Hernández
 Torres Araya Flores Espinoza Valenzuela Castillo Tapia Reyes Gutiérrez Castro Pizarro Álvarez Vásquez Sánchez Fernández Ramírez
 Carrasco Gómez Cortés Herrera Núñez Jara Vergara Rivera Figueroa Riquelme García Miranda Bravo Vera Molina Vega Campos Sandoval
