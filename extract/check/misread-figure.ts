@@ -16,6 +16,16 @@ const changesOf = (read: number, meant: number): number => {
 /** Whether a figure is another one with one digit misread, lost, or too many. */
 export const isOneDigitOff = (read: number, meant: number): boolean => changesOf(read, meant) <= 1
 
+/** The whole figure nearest to a share, no further than its rounding, that was read as this one; null for none. */
+export const shareMeantBy = (read: number, share: number, rounding: number): number | null => {
+  const from = Math.ceil(share - rounding)
+  const near = Array.from({ length: Math.floor(share + rounding) - from + 1 }, (_, at) => from + at)
+  const [nearest] = near
+    .filter((meant) => isOneDigitOff(read, meant))
+    .sort((a, b) => Math.abs(a - share) - Math.abs(b - share))
+  return nearest ?? null
+}
+
 /** Which of some figures was read as this one, by one or two of its digits: the likeliest; null for none, or several alike. */
 export const meantBy = (read: number, figures: readonly number[]): number | null => {
   const near = [...new Set(figures)].map((meant) => ({ meant, changes: changesOf(read, meant) }))

@@ -30,6 +30,15 @@ test('a contribution of a scan that is one digit from its share of the taxable p
   ])
 })
 
+test('a share that a program cuts to whole pesos is told as that program does', () => {
+  const cut = book({ fonasaAmount: 51_915 }).map((own, at) =>
+    at === 0 ? { ...own, crossChecks: reads({ taxable: 737_365 }) } : own,
+  )
+  expect(misreads(cut).filter(({ path }) => path.endsWith('fonasaAmount'))).toMatchObject([
+    { candidates: [expect.objectContaining({ value: 51_615 })] },
+  ])
+})
+
 test('nothing is asked of shares that are right, of a plan above 7 %, of a document that keeps no rates, of text', () => {
   expect(misreads(book({}))).toEqual([])
   expect(misreads(book({ fonasaAmount: 83_777 }))).toEqual([])

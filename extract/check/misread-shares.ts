@@ -1,9 +1,9 @@
 import { afpBand, healthRate, widestAfpBand } from 'contract/figures/payroll.ts'
-import { isHealthOf, isNear } from '../payroll/arithmetic.ts'
+import { isHealthOf, isNear, ROUNDING } from '../payroll/arithmetic.ts'
 import type { ConfidenceOf } from '../payroll/pictured-fields.ts'
 import type { Worker } from '../payroll/worker.ts'
 import type { Field, Issue } from '../reading.ts'
-import { isOneDigitOff } from './misread-figure.ts'
+import { shareMeantBy } from './misread-figure.ts'
 import { amountNames, money } from './names.ts'
 
 /** An amount of a worker that one other digit would make the share of the taxable pay that it should be. */
@@ -52,8 +52,8 @@ const misreadHealth = (workers: readonly Worker[]): Misread[] =>
     const health = amounts.fonasaAmount?.value ?? 0
     const taxable = crossChecks.taxable?.value ?? 0
     if (health <= 0 || taxable <= 0 || isHealthOf(health, taxable)) return []
-    const value = Math.round(healthRate * taxable)
-    return isOneDigitOff(health, value) ? [{ index, amount: 'fonasaAmount', value }] : []
+    const value = shareMeantBy(health, healthRate * taxable, ROUNDING)
+    return value === null ? [] : [{ index, amount: 'fonasaAmount', value }]
   })
 
 /** The rates of the funds that the rows of a month have; none where the rows keep no such rule. Without a month, of any. */
@@ -75,7 +75,8 @@ const misreadFunds = (workers: readonly Worker[], month: string | null): Misread
   const rates = fundRates(workers, month)
   return fundsOf(workers).flatMap(({ index, fund, taxable, rate }): Misread[] => {
     if (rate !== null) return []
-    const value = rates.map((other) => Math.round(other * taxable)).find((meant) => isOneDigitOff(fund, meant))
+    const meant = rates.map((other) => shareMeantBy(fund, other * taxable, SHARE_ROUNDING))
+    const value = meant.find((one) => one !== null)
     return value === undefined ? [] : [{ index, amount: 'afpAmount', value }]
   })
 }
