@@ -1,5 +1,4 @@
 import { nameMeantBy } from '../text/person-names.ts'
-import { plainText } from '../text/plain.ts'
 import type { ConfidenceOf } from '../payroll/pictured-fields.ts'
 import type { Payroll } from '../payroll/payroll.ts'
 import type { Field, Issue } from '../reading.ts'
@@ -52,7 +51,7 @@ const inTypeOf = (word: string, meant: string | null, hasAccents: boolean): stri
 
 /** Whoever leaves accents out may write 'Ñ' all the same. */
 const withoutAccents = (name: string): string =>
-  [...name].map((letter) => (ACCENT.test(letter) ? letterOf(letter) : letter)).join('')
-
-const letterOf = (letter: string): string =>
-  letter === letter.toUpperCase() ? plainText(letter).toUpperCase() : plainText(letter)
+  name
+    .normalize('NFD')
+    .replace(/(?!\u0303)[\u0300-\u036F]/g, '')
+    .normalize('NFC')

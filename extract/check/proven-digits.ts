@@ -1,6 +1,6 @@
 import { healthRate } from 'contract/figures/payroll.ts'
 import { sumPesos } from 'contract/rules/money.ts'
-import { isNear } from '../payroll/arithmetic.ts'
+import { isNear, ROUNDING } from '../payroll/arithmetic.ts'
 import type { Read, Worker } from '../payroll/worker.ts'
 import { isOneDigitOff, meantBy } from './misread-figure.ts'
 import { fundRates } from './misread-shares.ts'
@@ -16,7 +16,7 @@ type Summed = SaidTwice | (typeof SAID_ONCE)[number]
 /** With more of the rows of a column misread than this part, and than so many, its sum says little of each. */
 const MOST_MISREAD = { part: 0.25, rows: 3 }
 
-/** What a row says that an amount of it is, in whole pesos: by each of the rates that it may have. */
+/** What a row says that an amount of it is, in pesos and parts of them: by each of the rates that it may have. */
 type ToldBy = (worker: Worker) => readonly number[]
 
 /**
@@ -56,7 +56,11 @@ const withSumMade = <Amount extends Summed>(
 const valueOf = ({ amounts }: Worker, amount: Summed): number => amounts[amount]?.value ?? 0
 
 const toldIn = (amount: SaidTwice, workers: readonly Worker[]): ToldBy => {
-  if (amount === 'total') return (worker) => [netOf(worker) ?? []].flat()
+  if (amount === 'total')
+    return (worker) => {
+      const net = netOf(worker)
+      return net === undefined ? [] : [net]
+    }
   const rates = amount === 'fonasaAmount' ? [healthRate] : [...new Set(fundRates(workers))]
   return ({ crossChecks: { taxable } }) =>
     taxable && taxable.value > 0 ? rates.map((rate) => rate * taxable.value) : []
@@ -75,7 +79,7 @@ const correctedByRows: Corrected<SaidTwice> = (missing, workers, amount) => {
     .filter((row) => isTold(row, row.meant))
   if (alone) return others.length === 0 ? new Map([[alone.index, alone.meant]]) : null
   // A misread digit may be the last one: what is near enough is then not what the row says.
-  for (const tolerance of [undefined, 0]) {
+  for (const tolerance of [ROUNDING, 0]) {
     const misread = rows.flatMap((row) => {
       const whole = row.told.map(Math.round)
       if (whole.some((other) => isNear(other, row.value, tolerance))) return []

@@ -2,7 +2,7 @@ import { textOf } from '../input/page.ts'
 import { plainText } from '../text/plain.ts'
 import { amountsOf } from './amount.ts'
 import type { Part } from './documents.ts'
-import type { Items, ReadItem } from './item-values.ts'
+import { sumOfLines, type Items, type ReadItem } from './item-values.ts'
 import type { Row } from './sheet.ts'
 import { totalCandidates } from './totals.ts'
 
@@ -12,22 +12,20 @@ const TITLE = /\b(?:no afect[oa]s?|exent[oa]s?)\b/
 /** Pesos that rounding may cost. */
 const EXACT = 1
 
-const sumOf = (items: readonly ReadItem[]): number => items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
-
 /**
  * The lines of a detail with the exempt charges of a table of their own, under a title that says so: where the others add up to
  * the neto alone, those are as much as what is exempt.
  */
 export const withExemptApart = (read: Items, parts: readonly Part[]): Items => {
   const foot = parts.flatMap(({ sheet }) => totalCandidates(sheet))
-  const sum = sumOf(read.items)
+  const sum = sumOfLines(read.items)
   const isNeto = foot.some(({ role, value }) => role === 'neto' && Math.abs(value - sum) <= EXACT)
   const exempt = isNeto ? foot.find(({ role, value }) => role === 'exento' && value > 0)?.value : undefined
   if (exempt === undefined) return read
   for (const { sheet } of parts)
     for (const title of sheet.rows.filter(isTitle)) {
       const items = chargesUnder(sheet.rows, title, sheet.page.number)
-      const count = items.findIndex((_, at) => Math.abs(sumOf(items.slice(0, at + 1)) - exempt) <= EXACT) + 1
+      const count = items.findIndex((_, at) => Math.abs(sumOfLines(items.slice(0, at + 1)) - exempt) <= EXACT) + 1
       const own = items.slice(0, count).filter(({ page, row }) => !read.taken.has(`${page}/${row}`))
       if (count === 0 || own.length < count) continue
       const taken = new Set([...read.taken, ...own.map(({ page, row }) => `${page}/${row}`)])

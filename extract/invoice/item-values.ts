@@ -36,6 +36,10 @@ export type Items = {
   taken: ReadonlySet<string>
 }
 
+/** What lines are worth together, those without a value nothing. */
+export const sumOfLines = (items: readonly ReadItem[]): number =>
+  items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
+
 /** A copy has as many lines, and this part of their values is read alike. */
 const SAME_LINES = 0.6
 

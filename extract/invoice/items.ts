@@ -6,7 +6,7 @@ import { withExemptApart } from './exempt-apart.ts'
 import { findItemHeaders } from './item-header.ts'
 import { readHeadedItems } from './headed-items.ts'
 import { isNoteRow } from './item-notes.ts'
-import type { ItemValue, Items, ReadItem } from './item-values.ts'
+import { sumOfLines, type ItemValue, type Items, type ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { readRecords, sumTest } from './record-detail.ts'
 import { gapBetween, heightOf, middleOf, TEXT_GAP } from './sheet.ts'
@@ -20,7 +20,7 @@ export const findItems = (parts: readonly Part[]): Items => {
   const isSum = sumTest(parts)
   const records = withoutSums(recordItems(parts), isSum)
   const headed = withoutSums(readHeadedItems(parts), isSum)
-  const addUp = ({ items }: Items): number => Number(isSum(sumOf(items)))
+  const addUp = ({ items }: Items): number => Number(isSum(sumOfLines(items)))
   // What the lines add up to decides before what figures of names and of notes may multiply to.
   const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
@@ -79,8 +79,6 @@ const isFilling = ({ total, description, code }: ReadItem): boolean =>
 const isAmountAlone = ({ description, code, quantity, price }: ReadItem): boolean =>
   description === null && code === null && quantity === null && price === null
 
-const sumOf = (items: readonly ReadItem[]): number => items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
-
 /** What adds up the lines above it is none of them, nor is what follows, where all together are no sum of the document. */
 const withoutSums = <Read extends Items>(read: Read, isSum: (value: number) => boolean): Read => {
   const items = read.items.filter((item) => !isFilling(item) && !isAmountAlone(item))
@@ -90,7 +88,7 @@ const withoutSums = <Read extends Items>(read: Read, isSum: (value: number) => b
     above += total?.value ?? 0
     return isSumOfAbove
   })
-  return { ...read, items: at > 0 && !isSum(sumOf(items)) ? items.slice(0, at) : items }
+  return { ...read, items: at > 0 && !isSum(sumOfLines(items)) ? items.slice(0, at) : items }
 }
 
 const proven = (items: readonly ReadItem[]): number => items.filter(({ fits }) => fits === true).length

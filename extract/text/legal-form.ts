@@ -1,7 +1,7 @@
 import { bareText, plainText } from './plain.ts'
 
 /** How the names of companies end: 'SpA', 'S. A.', 'S.A.C.', 'Ltda.', 'E.I.R.L.', 'Sociedad Anónima Cerrada'; after 'y Cía.' one of these follows. */
-const FORMS = String.raw`(?:sociedad\s?anonima|s\.?\s?a\.?)(?:\s?(?:cerrada|abierta))?|sociedad\s?por\s?acciones|s\.?\s?p\.?\s?a|s\.?\s?a\.?(?:\s?c)?|ltda|limitada|e\.?i\.?r\.?l|scm|cpa|sgr|inc|corp|llc|ag`
+const FORMS = String.raw`(?:sociedad\s?anonima|s\.?\s?a\.?)(?:\s?(?:cerrada|abierta|c))?|sociedad\s?por\s?acciones|s\.?\s?p\.?\s?a|ltda|limitada|e\.?i\.?r\.?l|scm|cpa|sgr|inc|corp|llc|ag`
 const AT_END = new RegExp(String.raw`\b(?:${FORMS})\.?$`)
 const ALONE = new RegExp(`^(?:${FORMS})$`)
 

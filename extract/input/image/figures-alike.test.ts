@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresLike, withoutSigns } from './figures-alike.ts'
+import { figuresLike, withDigitForSign } from './figures-alike.ts'
 
 const DIGIT = 10
 const LETTER = 14
@@ -45,7 +45,7 @@ test('of a line with few figures nothing is known', () => {
 test('where no other figure has a peso sign, one is a digit, which is unsure', () => {
   const { fits, words } = fitsOf([...OTHERS, ['830.903', '$30.903']]).at(-1)!
   expect(fits(words)).toBe(false)
-  expect(withoutSigns(words, fits)).toMatchObject([{ text: '830.903', confidence: 0.6 }])
+  expect(withDigitForSign(words, fits)).toMatchObject([{ text: '830.903', confidence: 0.6 }])
   const signed = fitsOf([...OTHERS, ['$80.000', '$80.000'], ['$30.903', '$30.903']]).at(-1)!
-  expect(withoutSigns(signed.words, signed.fits)).toEqual(signed.words)
+  expect(withDigitForSign(signed.words, signed.fits)).toEqual(signed.words)
 })

@@ -66,7 +66,7 @@ const hasSign = ([word]: readonly OcrWord[]): boolean => word?.text.startsWith('
 const LIKE_SIGN = { digit: '8', confidence: 0.6 }
 
 /** A reading with a digit for a sign that no other figure of its line has. */
-export const withoutSigns = (words: readonly OcrWord[], fits: Fits): OcrWord[] => {
+export const withDigitForSign = (words: readonly OcrWord[], fits: Fits): OcrWord[] => {
   const { digit, confidence } = LIKE_SIGN
   const digits = words.map((word) => ({ ...word, text: word.text.replace(/^\$/, digit), confidence }))
   return hasSign(words) && !fits(words) && fits(digits) ? digits : [...words]

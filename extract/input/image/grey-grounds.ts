@@ -27,14 +27,17 @@ export const whitenGreyGrounds = (raster: Raster, letter: number, ruled = raster
   if (!grounds.some((ground) => ground > 0)) return raster
   const spread = withNeighbours(grounds, columns, rows)
   const out = data.slice()
-  for (let y = 0; y < height; y++)
-    for (let column = 0, tile = Math.floor(y / high) * columns; column < columns; column++, tile++) {
-      const ground = spread[tile]!
-      const [from, to] = [column * wide, Math.min(width, (column + 1) * wide)]
-      if (ground === 0 || (isOverOrUnder(grounds, tile, columns) && isPaper(ruled, y, from, to))) continue
-      for (let at = y * width + from; at < y * width + to; at++)
+  for (const [tile, ground] of spread.entries()) {
+    if (ground === 0) continue
+    const [row, column] = [Math.floor(tile / columns), tile % columns]
+    const [left, right] = [column * wide, Math.min(width, (column + 1) * wide)]
+    const isEdge = isOverOrUnder(grounds, tile, columns)
+    for (let y = row * high; y < Math.min(height, (row + 1) * high); y++) {
+      if (isEdge && isPaper(ruled, y, left, right)) continue
+      for (let at = y * width + left; at < y * width + right; at++)
         out[at] = Math.min(255, Math.round((data[at]! * PAPER) / ground))
     }
+  }
   return { width, height, data: out }
 }
 

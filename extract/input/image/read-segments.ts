@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Box } from '../page.ts'
 import { drawAtlas, layLine, onPage, planAtlases, type SegmentAtlas, type AtlasSlot } from './segment-atlas.ts'
-import { figuresLike, withoutSigns } from './figures-alike.ts'
+import { figuresLike, withDigitForSign } from './figures-alike.ts'
 import { isLowConfidence, isFigure } from './figures.ts'
 import { MAX_WORKERS, type Ocr, type OcrWord, type Segmentation } from './ocr.ts'
 import type { Raster } from './raster.ts'
@@ -66,7 +66,7 @@ export const readSegments = async ({ page, words }: FirstLook, ocr: Ocr, isBlurr
           const again = (await readAtlas(atlas, ocr, look.segmentation)).get(looked) ?? []
           readings.push(unsigned ? withSign(again) : again)
         }
-      const chosen = withoutSigns(chooseReading(readings, fits), fits)
+      const chosen = withDigitForSign(chooseReading(readings, fits), fits)
       return { ...segment, words: unsigned ? asTouching(chosen, first) : chosen }
     }),
   )
