@@ -25,6 +25,12 @@ const order = {
   web: ['ui', 'parts', 'features'],
 } as const
 
+/** The parts of each reader, the same way; a reader's own files stand beside them and above them. */
+const partsOfReaders: Record<string, readonly string[]> = {
+  payroll: ['words', 'labels', 'rows', 'headings', 'roles', 'items', 'names', 'company', 'slips', 'libro'],
+  invoice: ['labels', 'figures', 'stamp', 'heading', 'foot', 'parties', 'detail'],
+}
+
 /** What stands around the product: documents with their truth, and what tests and measures it. */
 const around: readonly string[] = ['corpus', 'testing', 'bench', 'fuzz', 'e2e']
 
@@ -64,11 +70,21 @@ const pointsBetweenParts = (file: string, to: string): void => {
   expect(from === 'server' && /\/queries(\/[a-z-]+)?\.ts$/.test(to), `${file} uses ${to}`).toBe(true)
 }
 
+const pointsBetweenPartsOfReaders = (file: string, to: string): void => {
+  const [from, into] = [file.split('/'), to.split('/')]
+  const parts = partsOfReaders[from[1]!]
+  if (from[0] !== 'extract' || !parts || from.length < 4 || /\.test\.ts$|\/testing\//.test(file)) return
+  if (into[0] !== 'extract' || into[1] !== from[1] || into.length < 4) return
+  expect(parts).toEqual(expect.arrayContaining([from[2], into[2]]))
+  expect(parts.indexOf(into[2]!), `${file} uses ${to}`).toBeLessThanOrEqual(parts.indexOf(from[2]!))
+}
+
 describe('arrows', () => {
   test.each(code)('%s points the right way', (file) => {
     for (const name of importsOf(file)) {
       pointsBetweenRooms(file, target(file, name))
       pointsBetweenParts(file, target(file, name))
+      pointsBetweenPartsOfReaders(file, target(file, name))
     }
   })
 })

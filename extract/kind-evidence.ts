@@ -1,5 +1,5 @@
 import type { Page, Word } from './input/page.ts'
-import { lexiconOf, matchesIn, tokensOf } from './invoice/phrases.ts'
+import { lexiconOf, matchesIn, tokensOf } from './invoice/labels/phrases.ts'
 import { linesOf } from './page/lines.ts'
 
 /** What payrolls print and invoices do not; each is one piece of evidence, however often it is printed. */

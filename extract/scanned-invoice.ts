@@ -4,7 +4,7 @@ import { documentReadings, type DocumentReading, type InvoiceReading, MAX_DOCUME
 import type { PageLimit } from './input/image/page-time.ts'
 import { unfinishedPages } from './check/unfinished.ts'
 import { readInvoicePages } from './invoice/read-invoice.ts'
-import { stampEvidenceOf } from './invoice/stamp-evidence.ts'
+import { stampEvidenceOf } from './invoice/stamp/stamp-evidence.ts'
 import { askAboutDocuments } from './model/ask-about-documents.ts'
 import { displayedIssue, onDisplayedPage, scansOf, type Pictured } from './pictured-pages.ts'
 import type { PageSize, ReadOptions } from './reading.ts'

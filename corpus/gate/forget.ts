@@ -16,8 +16,8 @@ export const keptOf = (phrases: string, share: number): string =>
  */
 export const forgetPhrases = async (share: number): Promise<void> => {
   const [payroll, invoice] = await Promise.all([
-    import('extract/payroll/vocabulary.ts'),
-    import('extract/invoice/vocabulary.ts'),
+    import('extract/payroll/words/vocabulary.ts'),
+    import('extract/invoice/labels/vocabulary.ts'),
   ])
   const lexicons: Record<string, string>[] = [payroll.vocabulary, invoice.labels, invoice.totals, invoice.headings]
   for (const lexicon of lexicons)

@@ -1,5 +1,5 @@
 import { exemptTypes } from 'contract/figures/documents.ts'
-import { IVA_TOLERANCE, ivaOf, netOf, SUM_TOLERANCE } from '../invoice/balance.ts'
+import { IVA_TOLERANCE, ivaOf, netOf, SUM_TOLERANCE } from '../invoice/foot/balance.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Issue } from '../reading.ts'
 import { money } from './names.ts'

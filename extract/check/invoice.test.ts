@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ivaOf } from '../invoice/balance.ts'
+import { ivaOf } from '../invoice/foot/balance.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { checkInvoice, type InvoiceContext } from './invoice.ts'
 

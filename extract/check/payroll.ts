@@ -1,6 +1,6 @@
 import { amounts, type Amount, type Payroll } from '../payroll/payroll.ts'
 import { sumPesos } from 'contract/rules/money.ts'
-import type { Libro, PrintedSum } from '../payroll/libro.ts'
+import type { Libro, PrintedSum } from '../payroll/libro/libro.ts'
 import type { FoundMonth } from '../payroll/month.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Issue } from '../reading.ts'

@@ -1,7 +1,7 @@
 import { around } from '../input/page.ts'
-import type { Amount } from './amount.ts'
+import type { Amount } from './figures/amount.ts'
 import { certaintyOf, heightOf, middleOf, segmentOf, type Row, type Segment, type Sheet } from './sheet.ts'
-import { LEADING, totalsLexicon, type TotalCandidate } from './total-labels.ts'
+import { LEADING, totalsLexicon, type TotalCandidate } from './labels/total-labels.ts'
 
 /** Lines of one label start at the same place, in points, and follow each other within so many heights. */
 const ALIGNED = 3

@@ -1,7 +1,7 @@
 import { around, textOf, type Box, type Word } from '../input/page.ts'
-import { detailLineOf } from './detail-line.ts'
-import { findItemHeaders } from './item-header.ts'
-import { endsInProduct } from './products.ts'
+import { detailLineOf } from './figures/detail-line.ts'
+import { findItemHeaders } from './detail/item-header.ts'
+import { endsInProduct } from './figures/products.ts'
 import { isOcr, isSameType, middleOf, rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
 
 /** A gutter between two columns of a page is so many points wide, with so many lines on both sides. */

@@ -1,11 +1,11 @@
 import type { Page } from '../input/page.ts'
-import { withFootApart } from './foot-beside.ts'
+import { withFootApart } from './detail/foot-beside.ts'
 import { withColumnsApart } from './columns-apart.ts'
-import { findHeadings, type DocumentHeading } from './heading.ts'
+import { findHeadings, type DocumentHeading } from './heading/heading.ts'
 import type { PageTimbre } from './invoice.ts'
 import { withWholeLabels } from './labels-of-lines.ts'
 import { withLabelsOver } from './labels-under.ts'
-import { labelsOf, type LabelMap } from './labels.ts'
+import { labelsOf, type LabelMap } from './labels/labels.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
 /** A page, or the part of one that a document takes. */

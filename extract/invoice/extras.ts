@@ -1,10 +1,10 @@
 import { textOf } from '../input/page.ts'
-import { bankAccountsOf } from './bank-accounts.ts'
+import { bankAccountsOf } from './parties/bank-accounts.ts'
 import type { InvoiceDocument } from './documents.ts'
 import type { InvoiceExtras } from './invoice.ts'
-import { rightOf } from './labels.ts'
+import { rightOf } from './labels/labels.ts'
 import type { ExtractedText } from './extracted-text.ts'
-import type { TotalCandidate } from './total-labels.ts'
+import type { TotalCandidate } from './labels/total-labels.ts'
 
 /** What else the document says: terms, activities, taxes and discounts of the foot, what nothing is made of. */
 export const extrasOf = (

@@ -1,7 +1,7 @@
 import type { Timbre } from '../timbre/parse-timbre.ts'
 import type { TimbreCheck } from '../timbre/verify-timbre.ts'
 import type { ModelSuggestion, Reading } from '../reading.ts'
-import type { PrintedAccount } from './bank-accounts.ts'
+import type { PrintedAccount } from './parties/bank-accounts.ts'
 
 /** One line of the detail. A value that is not printed is null. */
 export type InvoiceItem = {

@@ -1,5 +1,5 @@
 import { around, type Word } from '../input/page.ts'
-import { isLabelPhrase } from './labels.ts'
+import { isLabelPhrase } from './labels/labels.ts'
 import { heightOf, middleOf, rowOf, sheetOfRows, type Row, type Segment, type Sheet } from './sheet.ts'
 
 /** Lines of one label begin at one place within so many points, and follow each other within so many heights. */

@@ -1,7 +1,7 @@
-import { findHeadings } from './heading.ts'
-import { isLabelLike } from './labels.ts'
+import { findHeadings } from './heading/heading.ts'
+import { isLabelLike } from './labels/labels.ts'
 import { rowOf, sheetOfRows, type Row, type Sheet } from './sheet.ts'
-import { totalHitsIn } from './totals.ts'
+import { totalHitsIn } from './foot/totals.ts'
 
 /** A label starts where its value does, within so many points. */
 const ALIGNED = 3

@@ -2,7 +2,7 @@ import { textOf, type Word } from '../input/page.ts'
 import { readDay } from '../text/day.ts'
 import { hasLegalForm } from '../text/legal-form.ts'
 import { bareText, plainWords } from '../text/plain.ts'
-import { companyWords } from './vocabulary.ts'
+import { companyWords } from './labels/vocabulary.ts'
 
 /** Names in a timbre are cut at 40 characters (SII, "Formato DTE": RSR, RS, IT1). */
 export const TIMBRE_NAME = 40

@@ -1,7 +1,7 @@
 import type { Page } from '../input/page.ts'
-import { lexiconOf, matchesIn } from './phrases.ts'
+import { lexiconOf, matchesIn } from './labels/phrases.ts'
 import { sheetOf } from './sheet.ts'
-import { otherDocuments } from './vocabulary.ts'
+import { otherDocuments } from './labels/vocabulary.ts'
 
 const lexicon = lexiconOf(otherDocuments)
 /** Pages that are looked at. */

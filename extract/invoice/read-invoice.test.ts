@@ -7,7 +7,7 @@ import { readInvoicePages } from './read-invoice.ts'
 import { changed, invoiceText } from './testing/invoice-text.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 import { timbre } from './testing/page-timbre.ts'
-import { stampEvidenceOf } from './stamp-evidence.ts'
+import { stampEvidenceOf } from './stamp/stamp-evidence.ts'
 
 const read = (text: string, timbres: PageTimbre[] = []) => readInvoicePages([pageOfLines(text)], { timbres })
 const dataOf = (text: string) => read(text).data

@@ -3,11 +3,11 @@ import { linesOf } from '../page/lines.ts'
 import { withSpacedWords } from '../page/spaced-words.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
-import { withWholeCodes } from './broken-codes.ts'
-import { withoutFormNumbers } from './form-numbers.ts'
+import { withWholeCodes } from './detail/broken-codes.ts'
+import { withoutFormNumbers } from './heading/form-numbers.ts'
 import { legible, withoutConfusions } from './legible.ts'
-import { tokensOf, type Token } from './phrases.ts'
-import { withTimesApart } from './times-apart.ts'
+import { tokensOf, type Token } from './labels/phrases.ts'
+import { withTimesApart } from './figures/times-apart.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
 export const TEXT_GAP = 0.85
@@ -30,6 +30,9 @@ export type Row = Box & {
   decimalSign: ',' | '.' | null
   isAside: boolean
 }
+
+/** A value with the words that say it. */
+export type Found<Value> = { value: Value; words: readonly Word[]; confidence: number }
 
 export type FoundRut = Box & { rut: string; isValid: boolean; text: string; row: number; words: Word[] }
 

@@ -6,7 +6,7 @@ import { firstIndex, linesOf, type Line } from '../page/lines.ts'
 import { withSpacedWords } from '../page/spaced-words.ts'
 import { plainText, withPlainDashes } from '../text/plain.ts'
 import { readRut } from '../text/rut.ts'
-import { withWholeLabels } from './wrapped-labels.ts'
+import { withWholeLabels } from './labels/wrapped-labels.ts'
 
 /** A line of a page with its cells, left to right. `notes`: what is noted under it (`withNotesApart`). */
 export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; plain?: string; notes?: ScannedLine[] }

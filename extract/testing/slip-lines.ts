@@ -1,6 +1,6 @@
 import { readPayrollPages } from '../payroll/read-pages.ts'
 import { scanLines } from '../payroll/scan.ts'
-import { readItems } from '../payroll/slip-items.ts'
+import { readItems } from '../payroll/items/items.ts'
 import { monospacedPage } from './monospaced-page.ts'
 
 /** The amounts of a slip, whose base is the first, as they are printed under its head. */

@@ -1,6 +1,6 @@
 import { normalizeRut } from 'contract/rules/rut.ts'
 import { checkInvoice } from '../check/invoice.ts'
-import { SUM_TOLERANCE } from '../invoice/balance.ts'
+import { SUM_TOLERANCE } from '../invoice/foot/balance.ts'
 import {
   type DocumentReading,
   type Invoice,
@@ -12,9 +12,9 @@ import {
   type PageTimbre,
 } from '../invoice/invoice.ts'
 import { leftOut, namesOf } from '../invoice/left-out.ts'
-import { lineFits } from '../invoice/item-values.ts'
-import { checkTimbre, timbreStatus } from '../invoice/timbre-status.ts'
-import { timbresAmong } from '../invoice/stamp-evidence.ts'
+import { lineFits } from '../invoice/detail/item-values.ts'
+import { checkTimbre, timbreStatus } from '../invoice/stamp/timbre-status.ts'
+import { timbresAmong } from '../invoice/stamp/stamp-evidence.ts'
 import type { Field, Issue } from '../reading.ts'
 import type { TaxAuthorityKeys } from '../timbre/verify-timbre.ts'
 import { unreadable } from '../unreadable.ts'

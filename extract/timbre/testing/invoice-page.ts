@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
-import { ivaOf } from '../../invoice/balance.ts'
+import { ivaOf } from '../../invoice/foot/balance.ts'
 import { seeded } from './seeded.ts'
 import type { Modules } from './stamp.ts'
 

@@ -14,7 +14,7 @@ import { formatDate } from 'contract/rules/period.ts'
 import { phoneField } from 'contract/rules/phone.ts'
 import { formatRut, hasRutDigit } from 'contract/rules/rut.ts'
 import type { DocumentReading, Invoice } from 'extract/index.ts'
-import type { PrintedAccount } from 'extract/invoice/bank-accounts.ts'
+import type { PrintedAccount } from 'extract/invoice/parties/bank-accounts.ts'
 import { storable } from '../../db/storable.ts'
 import type { NewInvoiceRow, NewItemRow } from './queries/invoices.ts'
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { ITEMS, itemsOf } from '../testing/invoice-items.ts'
+import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+
+test('a word of signs alone, however long, ends no reading', () => {
+  for (const sign of ['$1', ':']) expect(itemsOf(changed([SECOND, `${SECOND}\n${sign.repeat(20_000)}`]))).toEqual(ITEMS)
+})
+
+test('cells that touch are parted at the peso sign', () => {
+  const first = 'A-1         Cemento especial 25 kg           10 UN        $4.500$45.000'
+  const second = 'B-22        Clavo corriente 4 x 8               3 UN$1.200       $3.600'
+  expect(itemsOf(changed([FIRST, first], [SECOND, second]))).toEqual(ITEMS)
+})
+
+test('a word of the last columns that is a label elsewhere ends no detail', () => {
+  const heading = 'Codigo      Descripcion                     Cantidad       Precio    Impuesto       Total'
+  const first = 'A-1         Cemento especial 25 kg                10        4.500     IVA 19%           $'
+  const second = 'B-22        Clavo corriente 4 x 8                  3        1.200     IVA 19%           $'
+  const rest = (value: string) => `${' '.repeat(70)}Venta        ${value}`
+  const text = changed(
+    [HEADING, heading],
+    [FIRST, `${first}\n${rest('45.000')}`],
+    [SECOND, `${second}\n${rest(' 3.600')}`],
+  )
+  expect(itemsOf(text)).toEqual(ITEMS)
+})
+
+test.each(['Código:', 'SKU'])('a code of letters alone is one under its name, after its label: %s', (label) => {
+  const heading = 'Descripcion                                 Cantidad       Precio        Total'
+  const text = changed(
+    [HEADING, heading],
+    [FIRST, `${FIRST.slice(12)}\n${label} CEM`],
+    [SECOND, `${SECOND.slice(12)}\n${label} CLA`],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['CEM', 'Cemento especial 25 kg'],
+    ['CLA', 'Clavo corriente 4 x 8'],
+  ])
+})
+
+test('a contract is a part of the name that has to go on with it', () => {
+  const first = 'A-1         Servicio de mantencion, según         10        4.500       45.000'
+  const text = changed([FIRST, `${first}\n            contrato N° 4512`])
+  expect(itemsOf(text)?.[0]?.[1]).toBe('Servicio de mantencion, según contrato N° 4512')
+})
+
+test('the tax beside the text of another column is no line of the detail', () => {
+  const printed = [
+    '                                                            Neto        48.600',
+    '                                                            IVA 19%      9.234',
+    '                                                            Total       57.834',
+  ].join('\n')
+  const foot = `
+Documento             Folio    Fecha Ref.       Razon
+                                                       Monto Neto           48.600
+Factura Electronica   593      05-03-2024       Devolucion parcial           9.234
+                                                       19% IVA
+                                                       MONTO TOTAL          57.834`
+  const right = Math.max(...foot.split('\n').map(({ length }) => length))
+  const aligned = [HEADING, FIRST, SECOND].map((line): [string, string] => [line, line.padStart(right)])
+  expect(itemsOf(changed(...aligned, [printed, foot]))).toEqual(ITEMS)
+})
+
+test('a name that says how much is in a package keeps it where a cell has the same quantity', () => {
+  const text = changed(
+    [HEADING, 'CODIGO    CAJAS   PRODUCTO                          PRECIO       NETO'],
+    [FIRST, '59763        10   Bebida cola 1 L x 6                4.500     45.000'],
+    [SECOND, '85153         3   Vino tinto caja 3 L x 6            1.200      3.600'],
+  )
+  expect(itemsOf(text)).toEqual([
+    ['59763', 'Bebida cola 1 L x 6', 10, 4500, 45_000],
+    ['85153', 'Vino tinto caja 3 L x 6', 3, 1200, 3600],
+  ])
+})
+
+test('figures before every name, some of which begin with a zero, are codes', () => {
+  const text = changed(
+    [HEADING, HEADING.replace('Codigo', '      ')],
+    [FIRST, FIRST.replace('A-1         Cemento especial 25 kg', '            02 Cemento especial   ')],
+    [SECOND, SECOND.replace('B-22        Clavo corriente 4 x 8', '            750 Clavo corriente  ')],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['02', 'Cemento especial'],
+    ['750', 'Clavo corriente'],
+  ])
+})
+
+test.each([
+  ['Descuento portabilidad linea 978136614', true],
+  ['Descuento', false],
+])('what is taken off under a line is one too where the detail adds up with it: %s', (name, isItem) => {
+  const text = changed(
+    [HEADING, 'Concepto                                                            Monto ($)'],
+    [FIRST, 'Plan empresa 200 GB linea 978136614                                    53.600'],
+    [SECOND, `${name.padEnd(70)} -5.000`],
+  )
+  const plan = [null, 'Plan empresa 200 GB linea 978136614', null, null, 53_600]
+  expect(itemsOf(text)).toEqual(isItem ? [plan, [null, name, null, null, -5000]] : [plan])
+})
+
+test('what strokes join to the name of a product is nothing that anybody wants, and its column is of names', () => {
+  const text = changed(
+    [HEADING, 'Producto / Patente / Guía                       Litros       Precio        Total'],
+    [FIRST, 'Diésel patente ZYVJ-99 guía 435333                  10        4.500       45.000'],
+    [SECOND, 'Diésel patente VPCG-54 guía 383387                   3        1.200        3.600'],
+  )
+  expect(itemsOf(text)?.map(([, description]) => description)).toEqual([
+    'Diésel patente ZYVJ-99 guía 435333',
+    'Diésel patente VPCG-54 guía 383387',
+  ])
+})

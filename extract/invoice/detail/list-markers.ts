@@ -1,0 +1,40 @@
+import type { Word } from '../../input/page.ts'
+import type { Row } from '../sheet.ts'
+
+/** Markers of one list begin within so many points. */
+const ALIGNED = 3
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV']
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const MARKER = /^\(?([IVX]{1,4}|[a-z]|[A-Z]|\d{1,2})(?:[.)]|\.-)$/
+const BULLET = /^[•·▪■◦*–-]$/
+
+/** What counts the lines of a list: 'I.', 'II.'; 'a)', 'b)'; '1)', '2)'. */
+const scales: readonly ((text: string) => number)[] = [
+  (text) => ROMAN.indexOf(text),
+  (text) => LETTERS.indexOf(text.toLowerCase()),
+  (text) => Number(text) - 1,
+]
+
+/**
+ * Words that mark the lines of a list and are no part of what it names: counted from the first in any of the usual ways, or
+ * one bullet before each of several.
+ */
+export const listMarkers = (rows: readonly Row[]): ReadonlySet<Word> => {
+  const opening = rows.flatMap(({ words }) => (words.length > 1 ? [words[0]!] : []))
+  const counted = opening.flatMap((word) => {
+    const [, text] = MARKER.exec(word.text) ?? []
+    return text === undefined ? [] : [{ word, text }]
+  })
+  for (const scale of scales) {
+    const start = counted.findIndex(({ text }) => scale(text) === 0)
+    const list = counted
+      .slice(start < 0 ? counted.length : start)
+      .filter(({ word }) => isAt(word, counted[start]!.word))
+    if (list.length > 0 && list.every(({ text }, at) => scale(text) === at))
+      return new Set(list.map(({ word }) => word))
+  }
+  const bullets = opening.filter(({ text }) => BULLET.test(text))
+  return new Set(bullets.length > 1 ? bullets.filter((word) => isAt(word, bullets[0]!)) : [])
+}
+
+const isAt = (word: Word, first: Word): boolean => Math.abs(word.left - first.left) < ALIGNED

@@ -1,0 +1,148 @@
+import { textOf, type Word } from '../../input/page.ts'
+import { isUnit, type DetailLine, type Piece } from '../figures/detail-line.ts'
+import { trimmed, withoutDiscount, type ReadItem } from './item-values.ts'
+import { codeSaidIn, type SaidCode } from './said-code.ts'
+import type { Figure } from '../figures/line-figures.ts'
+import { isCode, saysCode, SURE_CODE } from './record-cells.ts'
+import type { RecordTexts } from './record-texts.ts'
+import type { Product } from '../figures/products.ts'
+import type { Cut } from './records.ts'
+import { isOcr } from '../sheet.ts'
+
+/** 'A-1', 'SG/22': letters and figures joined by a sign. */
+const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
+
+/** '02 PETROLEO' and '750 AGUA': figures before every name, of which some fill up their length with zeros. */
+const areSerials = (first: readonly string[]): boolean =>
+  first.every((text) => /^\d{2,}$/.test(text)) && first.some((text) => text.startsWith('0'))
+
+type Named = Omit<SaidCode, 'isSaid'> & { isSaid?: boolean }
+
+const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
+
+/** A line of each record that is nothing but a code, over or under its name; none when most have no such line. */
+const codesApart = (texts: readonly RecordTexts[]): (Piece[] | null)[] => {
+  const lines = texts.map(({ description }) => {
+    const codes = description.filter((line) => line.length === 1 && isCode(line[0]!.text))
+    return codes.length === 1 && description.length > 1 ? codes[0]! : null
+  })
+  const isSure = lines.length > 1 || SURE_CODE.test(lines[0]?.[0]?.text ?? '')
+  return isSure && lines.filter((line) => line !== null).length > 0.75 * lines.length ? lines : texts.map(() => null)
+}
+
+/** A unit before a code that both stand under one heading is none of it. */
+const withoutUnit = (words: Word[]): Word[] =>
+  words.length > 1 && isUnit(words[0]!.text) && isCode(words[1]!.text) ? words.slice(1) : words
+
+/** Whether words are numbers of records: 1, 2, 3 or 0010, 0020, 0030. */
+const areCounts = (texts: readonly string[]): boolean => {
+  const [first = NaN, second = NaN] = texts.map(Number)
+  const step = second - first
+  const begins = first === step || step === 1
+  return step > 0 && begins && texts.every((text, at) => text !== '' && Number(text) === first + step * at)
+}
+
+/** Names without the number of its record that each begins with. */
+const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
+  const first = names.flatMap((words) => (words.length === 0 ? [] : [words.length > 2 ? words[0]!.text : '']))
+  return areCounts(first) ? names.map((words) => words.slice(1)) : names
+}
+
+/** Names of several words, each of which begins with a code. */
+const areCoded = (names: readonly Word[][]): boolean => {
+  const first = names.map(([word]) => word?.text ?? '')
+  const isOne = names.length === 1
+  const isAny = (text: string) => isCode(text) && (/^\d{4,}$/.test(text) || LOOSE_CODE.test(text))
+  return (
+    first.length > 0 &&
+    names.every((words) => words.length > 1) &&
+    (areSerials(first) || first.every((text) => SURE_CODE.test(text) || (!isOne && isAny(text)))) &&
+    (isOne || new Set(first).size > 0.5 * first.length)
+  )
+}
+
+/** Names and codes of all records: a code before every name is one, whatever stands over it. */
+const named = (texts: readonly RecordTexts[]): Named[] => {
+  const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : '')))
+  const apart = codesApart(texts)
+  const names = withoutCounts(
+    texts.map(({ description }, index) => trimmed(wordsOf(description.filter((line) => line !== apart[index]).flat()))),
+  )
+  const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {
+    const isSaid = saysCode(code)
+    const pieces = isCounted || isSaid ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? [])
+    const words = withoutUnit(trimmed(wordsOf(pieces)))
+    return {
+      code: words,
+      codeText: textOf(words).replace(/\s/g, words.length > 2 ? ' ' : ''),
+      description: names[index]!,
+      isSaid,
+      said: words.length > 0 ? null : codeSaidIn(names[index]!),
+    }
+  })
+  const bare = own.filter(({ code, description }) => code.length === 0 && description.length > 0)
+  const isCoded =
+    own.every(({ code }) => code.length === 0) &&
+    bare.some(({ said }) => said === null) &&
+    areCoded(bare.map(({ description }) => description))
+  return own.map(({ said, ...one }): Named => {
+    const [first, ...rest] = one.description
+    return isCoded && first ? { code: [first], codeText: first.text, description: trimmed(rest) } : (said ?? one)
+  })
+}
+
+/** What a name is without the lines that nothing ties to it, where it has any. */
+const withoutUntied = (words: readonly Word[], { untied }: RecordTexts): ReadItem['otherwise'] => {
+  const notes = new Set(untied.flatMap(wordsOf))
+  const rest = words.filter((word) => !notes.has(word))
+  return rest.length === words.length || rest.length === 0 ? {} : { description: textOf(rest) }
+}
+
+const valueOf = (figure: Figure | null): ReadItem['quantity'] =>
+  figure ? { value: figure.value, words: figure.piece.words } : null
+
+/** '1.215,99' for '1.215,9': a reader of images saw a digit twice, where without it a quantity by its price gives the value. */
+const withoutSeenTwice = ({ quantity, price, value, discount }: Product): number | undefined => {
+  const text = String(quantity?.value ?? '')
+  const shorter = Number(text.slice(0, -1))
+  const isTwice = /\.\d*(\d)\1$/.test(text) && !discount && isOcr(quantity!.piece.words)
+  const gives = (count: number) => Math.abs(count * price!.value - value.value) <= 1
+  return isTwice && price && !gives(quantity!.value) && gives(shorter) ? shorter : undefined
+}
+
+/** Records as lines of the invoice. One worth nothing that names nothing fills the page. */
+export const itemsOf = (
+  cuts: readonly Cut[],
+  texts: readonly RecordTexts[],
+  lines: readonly DetailLine[],
+  page: number,
+): ReadItem[] => {
+  const names = named(texts)
+  return cuts.flatMap(({ product, swapped }, index): ReadItem[] => {
+    const { code, codeText, isSaid = false } = names[index]!
+    const description = withoutDiscount(names[index]!.description).words
+    const { quantity, price, value, discount } = product
+    const shorter = withoutSeenTwice(product)
+    return [
+      {
+        page,
+        row: lines[value.line]!.row.index,
+        code: code.length > 0 && codeText !== '0' ? { value: codeText, words: code } : null,
+        isCodeSaid: isSaid,
+        description: description.length > 0 ? { value: textOf(description), words: description } : null,
+        quantity: valueOf(quantity && shorter !== undefined ? { ...quantity, value: shorter } : quantity),
+        price: valueOf(price),
+        total: valueOf(value),
+        discount: discount?.value ?? null,
+        fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
+        otherwise: {
+          ...withoutUntied(description, texts[index]!),
+          ...(shorter !== undefined && quantity ? { quantity: quantity.value } : {}),
+          ...(swapped?.quantity && swapped.price
+            ? { quantity: swapped.quantity.value, unit_price: swapped.price.value }
+            : {}),
+        },
+      },
+    ]
+  })
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { readInvoicePages } from '../read-invoice.ts'
+import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+import { pageOfLines } from '../testing/page-of-lines.ts'
+
+const NETO = 'Neto        48.600'
+const IVA = 'IVA 19%      9.234'
+const TOTAL = 'Total       57.834'
+
+const footOf = (...changes: [from: string, to: string][]) => {
+  const { data } = readInvoicePages([pageOfLines(changed(...changes))])
+  return [data?.neto, data?.exento, data?.iva, data?.total]
+}
+
+test.each(['=', ':', '->'])("amounts before their labels, with '%s' between", (sign) => {
+  const foot = footOf(
+    [NETO, `48.600 ${sign} NETO`],
+    [IVA, ` 9.234 ${sign} IVA 19%`],
+    [TOTAL, `57.834 ${sign} TOTAL A PAGAR`],
+  )
+  expect(foot).toEqual([48_600, 0, 9234, 57_834])
+})
+
+test('as many amounts as labels in the line over them are theirs in this order, however wide their boxes', () => {
+  const foot = footOf(
+    [NETO, ''],
+    [IVA, 'Base / Neto               Isento / Exento             IVA 19%                  Total'.padStart(90)],
+    [TOTAL, `48.600                       0,00                   9.234                      57.834`.padStart(120)],
+  )
+  expect(foot).toEqual([48_600, 0, 9234, 57_834])
+})
+
+/** A page whose lines of the given beginnings are printed in smaller letters, right under the line before. */
+const withSmall = (text: string, isSmall: RegExp) => {
+  const page = pageOfLines(text)
+  const tops = text.split('\n').flatMap((line, row) => (isSmall.test(line) ? [20 + row * 14] : []))
+  return {
+    ...page,
+    words: page.words.map((word) =>
+      tops.includes(word.top) ? { ...word, top: word.top - 3, bottom: word.bottom - 5 } : word,
+    ),
+  }
+}
+
+test('labels in small letters under their values name the values over them', () => {
+  const text = `FERRETERIA LOS MAITENES SPA                     R.U.T.: 76.543.210-3
+                                                FACTURA ELECTRONICA
+                                                N° 4512
+
+Constructora Rio Claro Ltda   77.111.222-6      05-03-2024
+Razon social                  RUT               Fecha emision
+Los Aromos 55                 Talca             04-04-2024
+Direccion                     Comuna            Fecha vencimiento
+
+Codigo      Descripcion                     Cantidad       Precio        Total
+A-1         Cemento especial 25 kg                10        4.500       45.000
+B-22        Clavo corriente 4 x 8                  3        1.200        3.600
+
+          48.600              9.234          57.834
+Monto neto          IVA 19%        Total a pagar`
+  const { data } = readInvoicePages([withSmall(text, /^(?:Razon|Direccion|Monto)/)])
+  expect(data).toMatchObject({
+    receiver: { name: 'Constructora Rio Claro Ltda', rut: '77111222-6' },
+    invoice_date: '2024-03-05',
+    dueDate: '2024-04-04',
+    neto: 48_600,
+    iva: 9234,
+    total: 57_834,
+  })
+})
+
+test('a detail after its own foot is read from the line that names it on, with units that no vocabulary has', () => {
+  const { data } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [HEADING, `${NETO}\n${IVA}\n${TOTAL}\n\nDetalle`],
+        [FIRST, 'Aseo de oficinas                                        $45.000\n10 dot x $4.500'],
+        [SECOND, 'Retiro de ramas                                          $3.600\n3 viajes x $1.200'],
+        [`            ${NETO}`, ''],
+        [`            ${IVA}`, ''],
+        [`            ${TOTAL}`, ''],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ description, quantity, total }) => [description, quantity, total])).toEqual([
+    ['Aseo de oficinas', 10, 45_000],
+    ['Retiro de ramas', 3, 3600],
+  ])
+  expect(data?.total).toBe(57_834)
+})
+
+test('labels in small letters that name what stands beside or under them stay where they are', () => {
+  const text = `ELECTRICA DEL MAULE SPA                         R.U.T.: 76.543.210-3
+                                                FACTURA ELECTRONICA
+                                                N° 4512
+
+Cliente               Los Cipreses Ltda
+RUT                   77.111.222-6
+Direccion             Los Aromos 775            57.834
+Numero de cliente     4565437-7                 Fecha de vencimiento
+                                                04-04-2024
+Fecha emision         05-03-2024
+
+Descripcion                                     Total
+Consumo del mes                                48.600
+Monto neto                                     48.600
+IVA 19%                                         9.234
+Total a pagar                                  57.834`
+  expect(readInvoicePages([withSmall(text, /^Numero/)]).data).toMatchObject({
+    invoice_date: '2024-03-05',
+    dueDate: '2024-04-04',
+  })
+})
+
+test('sums that no known word names are no lines of the detail', () => {
+  const text = changed(['Neto        48.600', 'Briovuen    48.600'], ['IVA 19%      9.234', '             9.234'])
+  expect(readInvoicePages([pageOfLines(text)]).data?.items.map(({ total }) => total)).toEqual([45_000, 3_600])
+})
+
+test('a foot left of the detail ends none of its lines', () => {
+  const text = changed(
+    [HEADING, `${' '.repeat(36)}Glosa                        m3   Valor unit.     $ Monto`],
+    [FIRST, `Valor Neto       48.600             Cargo fijo clientela          1      1.216,00       1.216`],
+    [
+      SECOND,
+      `I.V.A. (19%)      9.234             Consumo agua potable no     60        593,34      35.600
+Total factura    57.834             punta
+                                    Aguas servidas              60        196,40      11.784
+Saldo anterior        0`,
+    ],
+    [`${' '.repeat(60)}${NETO}`, ''],
+    [`${' '.repeat(60)}${IVA}`, ''],
+    [`${' '.repeat(60)}${TOTAL}`, ''],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ description }) => description)).toEqual([
+    'Cargo fijo clientela',
+    'Consumo agua potable no punta',
+    'Aguas servidas',
+  ])
+  expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
+})

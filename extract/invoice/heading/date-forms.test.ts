@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../../input/page.ts'
+import { readInvoicePages } from '../read-invoice.ts'
+import { changed } from '../testing/invoice-text.ts'
+import { pageOfLines } from '../testing/page-of-lines.ts'
+
+const daysOf = (text: string, levelLines: Box[] = []) => {
+  const { data } = readInvoicePages([{ ...pageOfLines(text), levelLines }])
+  return [data?.invoice_date, data?.dueDate]
+}
+const ISSUE = 'Fecha Emision : 05-03-2024'
+const DUE = 'Vencimiento   : 04-04-2024'
+
+test.each([
+  ['Paga hasta el', 'Paga hasta el                 Fecha de emision\n4 de abril de 2024            5 de marzo de 2024'],
+  ['Sin recargo', 'Sin recargo                   Fecha de emision\n4 de abril de 2024            5 de marzo de 2024'],
+  [
+    'Zuvol raliane el, centred',
+    '    Emitida el             Zuvol raliane el\n5 de marzo de 2024        4 de abril de 2024',
+  ],
+])('a date under «%s» is when it is due', (_, dates) => {
+  const text = changed(
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('a label in the cell under that of the date, which is empty, is not its second line', () => {
+  const text = changed([ISSUE, 'Fecha           05-03-2024'], [DUE, 'Vence'])
+  const over = pageOfLines(text).words.find((word) => word.text === 'Fecha')!
+  const rule = { left: over.left - 4, right: over.right + 100, top: over.bottom + 1, bottom: over.bottom + 2 }
+  expect(daysOf(text, [rule])).toEqual(['2024-03-05', null])
+  expect(daysOf(text)).toEqual([null, '2024-03-05'])
+})
+
+test('a label under that of the date that says again it is one is no second line of it', () => {
+  expect(daysOf(changed([ISSUE, 'FECHA           05-03-2024'], [DUE, 'F. VENCTO.'], ['30 dias', 'Contado']))).toEqual([
+    '2024-03-05',
+    null,
+  ])
+})
+
+test('the date of a block about the document that a note changes is not that of the note', () => {
+  const text = changed(
+    ['FACTURA ELECTRONICA', 'NOTA DE DEBITO ELECTRONICA'],
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    [
+      'Direccion : Los Aromos 55 ',
+      'Direccion : Los Aromos 55\nCon fecha 05-03-2024\n\nDocumento que se modifica\nTipo      Factura\nFolio     41149\nFecha del documento 23-01-2024\n',
+    ],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', null])
+})
+
+test('a sentence under the amounts says when it is due at the latest', () => {
+  const text = changed(
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['Timbre Electronico', 'Pagadera a más tardar el 4 de abril de 2024.\n\nTimbre Electronico'],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('of dates whose labels nobody knows the first one is the issue, and what stands under another date has a label of its own', () => {
+  for (const [issue, due] of [
+    ['Raliane       : 05-03-2024', 'Zuvol         : 04-04-2024'],
+    ['Fecha Raliane : 05-03-2024', 'Zuvol         : 04-04-2024'],
+  ] as const)
+    expect(daysOf(changed([ISSUE, issue], [DUE, due]))).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('a foot on the next page says when the document is due, and there', () => {
+  const [head = '', foot = ''] = changed([DUE, ''], ['Cond. Pago    : 30 dias', '']).split(/\n\n(?= +Neto)/)
+  const pages = [pageOfLines(head), pageOfLines(`Continuacion\n\nPagadero hasta el 04.04.2024\n${foot}`, { number: 2 })]
+  const { data, fields } = readInvoicePages(pages)
+  expect([data?.total, data?.dueDate]).toEqual([57_834, '2024-04-04'])
+  expect(fields.find(({ path }) => path === 'dueDate')?.page).toBe(2)
+})
+
+test('the year of a date may stand under it, after what other cells of the line say', () => {
+  const text = changed([DUE, 'Vencimiento   : 04 abr'], ['Cond. Pago    : 30 dias', '                2024'])
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})

@@ -1,0 +1,216 @@
+import { textOf, type Box, type Word } from '../../input/page.ts'
+import { plainWords } from '../../text/plain.ts'
+import type { DocumentHeading } from '../heading/heading.ts'
+import type { PageTimbre } from '../invoice.ts'
+import { below, isLabelText, rightOf, type Hit, type LabelMap } from '../labels/labels.ts'
+import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
+import { nameBeside } from './name-beside-rut.ts'
+import { isNameLike, timbreLikeness, withoutStray } from '../names.ts'
+import { ownerOf } from './rut-owners.ts'
+import { ALIGNED, cleanName, withLinesBelow, withWrap } from './receiver-lines.ts'
+import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Sheet } from '../sheet.ts'
+
+export type Receiver = {
+  name: Found<string> | null
+  rut: FoundRut | null
+  /** The first line of its block. */ top: number
+}
+
+/** How strongly a label says 'receiver'. */
+const STRONG: ReadonlySet<string> = new Set([
+  'senor es',
+  'senores',
+  'senor',
+  'sr es',
+  'sres',
+  'cliente',
+  'facturar a',
+  'facturado a',
+  'nombre cliente',
+  'razon social cliente',
+  'receptor',
+])
+const WEAK: ReadonlySet<string> = new Set(['nombre', 'empresa', 'sr', 'sra', 'mandante'])
+/** Further apart than this part of the page's width, a label and a RUT are not of one block. */
+const FAR = 0.5
+/** A block of labels: lines no further apart than this many line heights. */
+const BLOCK = 9
+/** Words of one label are nearer than this, in heights. */
+const VALUE_SPACE = 1
+/** A name further than this from its label, in heights of the label, may be of another block. */
+const FAR_BESIDE = 12
+/** Labels of one block follow each other within so many line heights. */
+const LABEL_STEP = 2
+
+/** What the label of a RUT says for its being the receiver's: a client's number may be like one. */
+const LABELS: Partial<Record<string, number>> = { rut: 2, otherRut: -6, issuer: -3, otherNumber: -4 }
+const ownedBy = { issuer: -3, receiver: 3, nobody: 0 }
+
+/** The receiver's RUT: labelled, near the receiver's name, not the issuer's. */
+const findRut = (
+  sheet: Sheet,
+  map: LabelMap,
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+  timbre: PageTimbre | null,
+  limit: number,
+) => {
+  const names = map.all.filter(({ label }) => label === 'receiver' || label === 'party')
+  const scored = sheet.ruts
+    .filter((rut) => !(heading?.rut && rut.row === heading.rut.row && rut.left === heading.rut.left))
+    .map((rut) => {
+      const label = labelOf(sheet, map, rut)
+      const strong = Math.min(
+        ...names.filter(({ phrase }) => STRONG.has(phrase)).map((hit) => Math.abs(hit.top - rut.top)),
+      )
+      const nearest = Math.min(...names.map((hit) => Math.abs(hit.top - rut.top)))
+      const reach = BLOCK * sheet.lineHeight
+      const score =
+        (LABELS[label ?? ''] ?? 0) +
+        ownedBy[ownerOf(sheet, map, rut) ?? 'nobody'] +
+        (rut.isValid ? 2 : 0) +
+        (rut.rut === issuerRut ? -4 : 2) +
+        (strong < reach ? 3 * (1 - strong / reach) + 1 : nearest < reach ? 1 * (1 - nearest / reach) + 0.5 : 0) +
+        (heading && rut.top >= heading.top ? 1 : 0) +
+        (rut.top > limit ? -4 : 0) +
+        (timbre && rut.rut === timbre.receiverRut ? 6 : 0)
+      return { rut, score }
+    })
+    .sort((a, b) => b.score - a.score)
+  const best = scored[0]
+  return best && best.score >= 2.5 ? best.rut : null
+}
+
+const labelOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): string | null => {
+  const left = (map.rows[rut.row] ?? []).findLast((hit) => hit.right <= rut.left + 1)
+  if (left) return left.label
+  const above = sheet.rows
+    .slice(Math.max(0, rut.row - 2), rut.row)
+    .flatMap((row) => map.rows[row.index] ?? [])
+    .findLast((hit) => hit.right > rut.left && hit.left < rut.right)
+  return above?.label ?? null
+}
+
+/** The receiver, by its labels, its RUT and what the timbre says. `itemsTop`: the receiver stands above the detail. */
+export const findReceiver = (
+  sheet: Sheet,
+  map: LabelMap,
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+  timbre: PageTimbre | null,
+  itemsTop: number,
+): Receiver => {
+  const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
+  const candidates = map.all
+    .filter(({ label }) => label === 'receiver' || label === 'party')
+    // 'trancura empresas' is the name of a shop, and no label of a company.
+    .filter(({ phrase, likeness, hasColon }) => hasColon || likeness === 1 || !WEAK.has(phrase))
+    .flatMap((hit) => namesOf(sheet, map, hit).map((words) => ({ hit, words })))
+    .filter(({ words }) => isNameLike(textOf(words)))
+    .filter(({ hit, words }) => !isQualified(sheet, hit) || hasLegalForm(textOf(words)))
+    .map(({ hit, words }) => {
+      const text = textOf(words)
+      const distance = rut ? Math.abs(hit.top - rut.top) / sheet.lineHeight : 0
+      const score =
+        (STRONG.has(hit.phrase) ? 4 : WEAK.has(hit.phrase) ? 1.5 : 2.5) +
+        (hit.startsSegment ? 1 : 0) +
+        (hit.hasColon ? 0.5 : 0) -
+        Math.min(3, distance * 0.35) -
+        (hit.top > itemsTop ? 3 : 0) -
+        (isIssuers(sheet, hit, heading, issuerRut) ? 4 : 0) +
+        (timbre ? 6 * Math.max(0, timbreLikeness(text, timbre.receiverName) - 0.4) : 0) +
+        (plainWords(text).length > 12 ? -3 : 0) +
+        (hasLegalForm(text) ? 1 : 0) +
+        (isLabelText(text) ? -6 : 0)
+      return { hit, words, score }
+    })
+    .sort((a, b) => b.score - a.score)
+  const best = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
+  const named = withoutStray(best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : [])
+  const tops = [
+    ...(best ? [blockTop(sheet, map, best.hit)] : []),
+    ...(rut ? [rut.top] : []),
+    ...(named[0] ? [named[0].top] : []),
+  ]
+  return {
+    name:
+      named.length > 0
+        ? { value: textOf(named), words: named, confidence: best && !isCutName(textOf(named)) ? 0.97 : 0.6 }
+        : null,
+    rut,
+    top: Math.min(...tops, Infinity),
+  }
+}
+
+/** 'Categoría cliente:', with a word that nobody knows: what it says of a client need not be the name. */
+const isQualified = ({ rows }: Sheet, { row, from, hasColon, startsSegment }: Hit): boolean => {
+  const words = rows[row]?.words ?? []
+  const [before, first] = [words[from - 1], words[from]]
+  return (
+    hasColon &&
+    !startsSegment &&
+    before !== undefined &&
+    first !== undefined &&
+    /^\p{L}+\.?$/u.test(before.text) &&
+    gapBetween(before, first) < VALUE_SPACE
+  )
+}
+
+/** 'Institución en convenio': what a label goes on with is no name. */
+const GOES_ON = /^(?:en|de|del|por|para|con|al?|que)$/
+
+const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
+  const printed = rightOf(sheet, map, hit)
+  const right = !hit.hasColon && GOES_ON.test(printed[0]?.text ?? '') ? [] : cleanName(printed)
+  const isRight = right.length > 0 && hit.label === 'receiver'
+  const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
+  // What stands far to the right may be of another block; the name is then under its label.
+  const isFar = right[0] !== undefined && right[0].left - hit.right > FAR_BESIDE * heightOf(hit)
+  const isTitle = isRight && headsColumns(sheet, map, hit, right[0]!)
+  if (isRight && !isFar && !isTitle) return beside
+  const under = below(sheet, map, hit)
+  const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
+  if (words.length === 0) return beside
+  return isTitle ? [words, ...beside] : [...beside, words]
+}
+
+/** 'Emisor   Receptor   Documento' over texts that begin where each of them does: what stands beside one may be the next title. */
+const headsColumns = ({ rows }: Sheet, map: LabelMap, hit: Hit, beside: Word): boolean => {
+  // Lines of two columns may not be level.
+  const under = rows.slice(hit.row + 1, hit.row + 3).flatMap(({ segments }) => segments)
+  const isLabelled = (map.rows[hit.row + 1] ?? []).some(({ left }) => Math.abs(left - hit.left) < ALIGNED)
+  return (
+    !hit.hasColon &&
+    !isLabelled &&
+    [hit, beside].every(({ left }) => under.some((one) => Math.abs(one.left - left) < ALIGNED))
+  )
+}
+
+/** The first line of a block of labels: those above the name's, at its left edge, line after line. */
+const blockTop = (sheet: Sheet, map: LabelMap, hit: Hit): number => {
+  let top = hit
+  for (let row = hit.row - 1; row >= 0; row--) {
+    const above = (map.rows[row] ?? []).find(({ left }) => Math.abs(left - hit.left) < ALIGNED)
+    if (above === undefined || middleOf(top) - middleOf(above) > LABEL_STEP * sheet.lineHeight) break
+    if (above.label === 'issuer' || above.label === 'phone' || above.label === 'email') break
+    top = above
+  }
+  return top.top
+}
+
+/** The label stands in the issuer's own block: beside the issuer's RUT or above the document's name. */
+const isIssuers = (
+  sheet: Sheet,
+  hit: Box & { row: number },
+  heading: DocumentHeading | null,
+  issuerRut: string | null,
+): boolean => {
+  // The document's box, with the issuer's RUT in it, may stand beside the receiver's lines, at the other end of the page.
+  const beside = sheet.ruts.find(
+    (rut) =>
+      Math.abs(rut.top - hit.top) < 2.2 * sheet.lineHeight && Math.abs(rut.left - hit.left) < FAR * sheet.page.width,
+  )
+  // Beside another's RUT it is no issuer's, however high it stands.
+  if (issuerRut !== null && beside) return beside.rut === issuerRut
+  return heading !== null && hit.bottom < heading.top - sheet.lineHeight
+}

@@ -1,0 +1,239 @@
+import { CODE, cellOf, type Cell, type NumberCell } from '../../page/cells.ts'
+import { plainText } from '../../text/plain.ts'
+import { remembered } from '../../text/remembered.ts'
+import { textConcepts } from '../labels/labelled.ts'
+import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from '../words/labels.ts'
+import { codeOf, conceptOfCode, MIN_CODES } from '../words/lre-codes.ts'
+import type { ScannedLine } from '../scan.ts'
+import type { Concept } from '../words/vocabulary.ts'
+
+/** 'T. HABERES / T. DESCUENTOS': titles of two columns, or of their totals, as one text. */
+const BOTH_SIDES = /\b(?:haber|ingreso).*\bdesc|\bdesc.*\b(?:haber|ingreso)/
+
+export type Section = 'earnings' | 'deductions' | 'employer' | 'none'
+
+const sections: Partial<Record<Concept, Section>> = {
+  earningsTitle: 'earnings',
+  taxable: 'earnings',
+  untaxable: 'earnings',
+  deductionsTitle: 'deductions',
+  totalLegal: 'deductions',
+  totalOther: 'deductions',
+  employerTitle: 'employer',
+  employer: 'employer',
+}
+
+const columnTitles: ReadonlySet<Concept> = new Set<Concept>(['earningsTitle', 'deductionsTitle', 'employerTitle'])
+
+export const isColumnTitle = (meaning: Meaning | null): boolean => meaning !== null && columnTitles.has(meaning.concept)
+
+export const sectionOf = (meaning: Meaning | null): Section | null =>
+  meaning ? (sections[meaning.concept] ?? null) : null
+
+/** The electronic book printed a worker after another: a code says exactly what each label is. */
+export const hasCodes = (lines: readonly ScannedLine[]): boolean => {
+  let codes = 0
+  for (const { cells } of lines)
+    for (const { kind, text } of cells) if (kind === 'text' && text.includes('(') && codeOf([text]) !== null) codes++
+  return codes >= MIN_CODES
+}
+
+export const codedMeaning = (text: string): Meaning | null => {
+  const code = codeOf([text])
+  return code === null ? null : { concept: conceptOfCode(code), score: 1, letters: text.length, phrase: code }
+}
+
+export const labelMeaning = remembered((text: string): Meaning | null => {
+  if (BOTH_SIDES.test(plainText(text)) || isOfBothSides(text))
+    return { concept: 'totalRow', score: 1, letters: text.length, phrase: 'totales' }
+  const meaning = meaningOf(text)
+  return meaning && meaning.score >= UNDERSTOOD && !saysText(text) ? meaning : null
+})
+
+/** 'Centro de Costo : Administración' has said what it says, whatever else its value may mean. */
+const saysText = (text: string): boolean => {
+  const [label = '', value] = text.split(':', 2)
+  if (value === undefined || !/\p{L}/u.test(value)) return false
+  const meaning = meaningOf(label)
+  return meaning !== null && meaning.score >= UNDERSTOOD && textConcepts.has(meaning.concept)
+}
+
+const isOfBothSides = (text: string): boolean => {
+  if (!text.includes('/')) return false
+  const [first, second, ...more] = text.split('/').map((part) => sideOf(meaningOf(part)))
+  return more.length === 0 && first === 'earnings' && second === 'deductions'
+}
+
+const totalSides: Partial<Record<Concept, Section>> = { totalEarnings: 'earnings', totalDeductions: 'deductions' }
+
+const sideOf = (meaning: Meaning | null): Section | null =>
+  sectionOf(meaning) ?? (meaning && (totalSides[meaning.concept] ?? null))
+
+/** What counts days or hours, or names an institution: pesos beside it say that the label means something else. */
+const noPesos: ReadonlySet<Concept> = new Set<Concept>(['days', 'hours', 'rate', 'afpName', 'healthName'])
+/** Pesos stand beside a label that means no pesos: it says something else than what was understood. */
+export const isMisunderstood = ({ concept }: Meaning, hasPesos: boolean): boolean => hasPesos && noPesos.has(concept)
+
+/** The amount beside the name of an institution is what it takes. */
+export const takenBy: Partial<Record<Concept, Concept>> = { afpName: 'afp', healthName: 'health' }
+
+/** The next reading of a label is weakened by the first one: where that one cannot be, so much is enough. */
+const OUTSHONE = 0.3
+
+/** The meaning of a label that has pesos on its own line. */
+export const besidePesos = (meaning: Meaning | null, label: string, section: Section): Meaning | null => {
+  if (!meaning || !noPesos.has(meaning.concept)) return meaning
+  const taken = section === 'employer' ? undefined : takenBy[meaning.concept]
+  if (taken) return { ...meaning, concept: taken }
+  return meaningsOf(label).find(({ concept, score }) => !noPesos.has(concept) && score >= OUTSHONE) ?? meaning
+}
+
+/** The lines of a label begin within so many points, and follow each other within this part of their height. */
+const SAME_LEFT = 2
+const STEP = 1.2
+/** They stand on so many of the next lines, other columns' lines among them. */
+export const LINES_OF_LABEL = 6
+/** A longer label may be understood this much less well than its first line. */
+const NEARLY = 0.9
+
+type Labelling = { label: Cell; meaning: Meaning | null }
+
+/**
+ * A label that a narrow column breaks: the texts right under it that no amount goes with, as long as they are no title and
+ * the whole says more than the label and than they do alone, or a quantity in brackets. `under`: the next lines, nearest first.
+ */
+export const wholeLabel = (
+  first: Labelling,
+  under: readonly (readonly Cell[])[],
+  isTaken: (cell: Cell) => boolean,
+): Labelling => {
+  let best = first
+  let last = first.label
+  const words = [...last.words]
+  for (const cells of under) {
+    const { left, top, bottom } = last
+    const next = cells.find((cell) => Math.abs(cell.left - left) < SAME_LEFT && cell.top > top)
+    if (!next) continue
+    const isNote = next.kind === 'number' && /^\(.*\)$/.test(next.text)
+    if (isTaken(next) || !(isNote || isRest(next)) || next.top - bottom > STEP * (bottom - top)) break
+    words.push(...next.words)
+    last = next
+    const label = cellOf([...words])
+    const told = isNote ? null : toldBy(next, best)
+    const meaning = isNote ? best.meaning : (told ?? labelMeaning(label.text))
+    if (isNote || told || (explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)))
+      best = { label, meaning }
+  }
+  return best
+}
+
+/** 'Voluntaria salud' under 'Cotización adicional', which may be one of a pension as well: the rest tells which of the two. */
+const toldBy = (rest: Cell, { label, meaning }: Labelling): Meaning | null => {
+  const own = labelMeaning(rest.text)
+  if (own === null || meaning === null || own.concept === meaning.concept) return null
+  const other = meaningsOf(label.text).find(({ concept }) => concept === own.concept)
+  return other && other.score >= meaning.score ? other : null
+}
+
+/** Colons on so many lines, in one place of them, draw the rule between two columns of the slip, and so many its sides. */
+const LEAST_COLONS = 3
+const LEAST_SIDES = 5
+
+const beginsWithColon = ({ words }: Cell): boolean => words[0]?.text === ':'
+
+/** Whether a colon stands after an amount, or at an end of a line, where it may be drawn. */
+const isDrawnAt = {
+  between: (cells: readonly Cell[], at: number) => cells[at - 1]?.kind === 'number' && cells[at]!.words.length > 1,
+  side: (cells: readonly Cell[], at: number) => at === 0 || (at === cells.length - 1 && cells[at]!.words.length === 1),
+}
+
+/** The lines of a slip without colons that draw its rules: between an amount and the label of the next column, and at its sides. */
+export const withoutDrawnColons = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
+  const drawn = new Set<Cell>()
+  for (const [isAt, least] of [
+    [isDrawnAt.between, LEAST_COLONS],
+    [isDrawnAt.side, LEAST_SIDES],
+  ] as const) {
+    const colons = lines.flatMap(({ cells }) => cells.filter((cell, at) => beginsWithColon(cell) && isAt(cells, at)))
+    for (const colon of colons)
+      if (colons.filter(({ left }) => Math.abs(left - colon.left) < SAME_LEFT).length >= least) drawn.add(colon)
+  }
+  if (drawn.size === 0) return lines
+  return lines.map((line) => ({
+    ...line,
+    cells: line.cells.flatMap((cell) =>
+      drawn.has(cell) ? (cell.words.length > 1 ? [cellOf(cell.words.slice(1))] : []) : [cell],
+    ),
+  }))
+}
+
+/**
+ * The lines of a slip whose labels begin with a code in the same cell: what is wrapped begins under the code, and where the
+ * first line had no room for a word it has the code alone. Each is one text on its first line.
+ */
+export const withCodedLabels = (lines: readonly ScannedLine[]): readonly ScannedLine[] => {
+  const wholes = new Map<Cell, Cell>()
+  const used = new Set<Cell>()
+  for (const [row, { cells }] of lines.entries())
+    for (const [at, code] of cells.entries()) {
+      if (code.kind !== 'number' || !CODE.test(code.text)) continue
+      const under = textsUnder(code, lines.slice(row + 1, row + 1 + LINES_OF_LABEL))
+      if (under.length === 0) continue
+      const beside = cells[at + 1]
+      const parts = beside?.kind === 'text' ? [beside, ...under] : under
+      const { left, top, bottom } = code
+      wholes.set(code, { ...cellOf(parts.flatMap(({ words }) => words)), left, top, bottom })
+      for (const part of parts) used.add(part)
+    }
+  if (wholes.size === 0) return lines
+  return lines.map((line) => ({
+    ...line,
+    cells: line.cells.flatMap((cell) => (used.has(cell) ? [] : [wholes.get(cell) ?? cell])),
+  }))
+}
+
+const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
+  const found: Cell[] = []
+  let last = code
+  for (const { cells } of lines) {
+    const next = cells.find(({ left, top }) => Math.abs(left - code.left) < SAME_LEFT && top > last.top)
+    if (!next) continue
+    const beside = cells[cells.indexOf(next) + 1]
+    const hasAmount = beside?.kind === 'number' && !CODE.test(beside.text) && !isStroke(next, beside)
+    if (hasAmount || !isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
+    found.push(next)
+    last = next
+  }
+  return found
+}
+
+/** 'Habitat -' over '11,27%': a dash that only a space parts from its text is no empty amount. */
+const STROKE_GAP = 0.7
+
+const isStroke = (text: Cell, next: NumberCell): boolean =>
+  next.number.isDash && next.left - text.right < STROKE_GAP * (text.bottom - text.top)
+
+const isRest = (cell: Cell): boolean =>
+  cell.kind === 'text' &&
+  /\p{L}/u.test(cell.text) &&
+  !cell.text.includes(':') &&
+  sectionOf(labelMeaning(cell.text)) === null
+
+/** The text under a label may be the rest of it: it is no label itself, or tells more with it. */
+export const goesOn = (label: Cell, rest: Cell): boolean => {
+  const meaning = labelMeaning(label.text)
+  const isOwn = labelMeaning(rest.text) !== null && !explainsMore(labelMeaning(`${label.text} ${rest.text}`), meaning)
+  return isRest(rest) && !isOwn && sectionOf(meaning) === null
+}
+
+/** What two labels mean together is what the second one alone means, and the first one means something else as well. */
+const isOnlyOf = (whole: Meaning | null, rest: Cell, first: Meaning | null): boolean => {
+  const own = labelMeaning(rest.text)
+  if (own === null || first === null || whole === null) return false
+  return (
+    own.concept === whole.concept && first.concept !== own.concept && Math.min(own.score, first.score) >= whole.score
+  )
+}
+
+const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
+  meaning !== null && (than === null || (meaning.letters > than.letters && meaning.score >= than.score * NEARLY))

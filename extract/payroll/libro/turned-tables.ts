@@ -1,0 +1,361 @@
+import { around, type Box, type Page, type Word } from '../../input/page.ts'
+import { cellsOf, type Cell, type NumberCell } from '../../page/cells.ts'
+import type { Span } from '../../page/columns.ts'
+import { medianOf } from '../../page/median.ts'
+import { divideAligned } from '../../page/wrapped.ts'
+import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
+import { fillColumn } from './build-grids.ts'
+import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
+import { readHeadings, type Stack } from '../headings/headings.ts'
+import { joinGrids } from './join-grids.ts'
+import { readNames } from '../names/libro-names.ts'
+import type { Table } from '../rows/libro-rows.ts'
+import { heightOf } from '../rows/amount-lines.ts'
+import type { TableRow } from '../rows/records.ts'
+import { numbersOf, type ScannedLine } from '../scan.ts'
+import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
+
+/**
+ * A book turned on its side: a column for each worker, its concepts under each other at the left. Turned back it is a grid
+ * like any other, so that the same choice of columns reads it.
+ */
+
+/** A turned table has at least so many rows of numbers under its RUTs, and so many of a part that goes on. */
+const MIN_ROWS = 6
+const MIN_MORE_ROWS = 2
+/** A row of numbers has them for this part of the workers. */
+const FILLED = 0.5
+/** A number without dash and points is a RUT from here on. */
+const LEAST_BARE = 30_000_000
+const LEAST_SPLIT = 3_000_000
+/** Lines over the RUTs are of the table while they are as near as its rows, by this factor, or speak of each worker. */
+const NEAR_STEP = 1.6
+/** A text with no more than this part of its height between its words goes over several columns: a title. */
+const ONE_TEXT = 0.4
+
+type Head = { rut: PrintedRut; cells: Cell[] }
+
+/** Workers side by side on a page. `spans`: where their columns stand, with that of the sums after them, if any. */
+type Block = { page: Page; heads: Head[]; isHeaded: boolean; spans: Span[]; lines: ScannedLine[]; labelEnd: number }
+
+/** The grids of a turned book; empty when the pages have none. */
+export const turnedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
+  const found: Block[] = []
+  for (const lines of pages) found.push(...blocksOfPage(lines, found.at(-1)))
+  // A single column on every page is a stack of slips, unless it is added up beside itself.
+  const [only, ...others] = found
+  const isOne = only !== undefined && others.length === 0 && isAddedUp(only)
+  if (!isOne && !found.some(({ heads }) => heads.length > 1)) return []
+  return joinGrids(found.map(gridOf))
+}
+
+/** Beside the column of the only worker are the same amounts again: the sums. */
+const isAddedUp = ({ heads, lines }: Block): boolean => {
+  const { left } = heads[0]!.cells[0]!
+  const rows = lines.map(({ cells }) => numbersOf(cells).filter((cell) => middleOf(cell) > left))
+  const pairs = rows.filter(({ length }) => length === 2)
+  return pairs.length >= MIN_ROWS && pairs.every(([own, sum]) => own!.number.value === sum!.number.value)
+}
+
+const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] => {
+  const starts = lines.flatMap((line, index) => {
+    const heads = headsAt(line, lines[index + 1])
+    return heads.length > 0 ? [{ index, heads }] : []
+  })
+  const blocks: Block[] = []
+  const goesOn = before && continuedBy(before, lines.slice(0, starts[0]?.index))
+  if (goesOn) blocks.push(goesOn)
+  for (const [at, { index, heads }] of starts.entries()) {
+    const own = lines.slice(index, starts[at + 1]?.index)
+    const block = blockOf(heads, own, MIN_ROWS, true)
+    if (!block) continue
+    const above = linesAbove(block, lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index))
+    blocks.push({ ...block, lines: [...above, ...block.lines] })
+  }
+  return blocks
+}
+
+/** The RUTs of workers side by side in a line with nothing but its label before them and words of sums after. */
+const headsAt = (line: ScannedLine, next: ScannedLine | undefined): Head[] => {
+  const [first] = line.cells
+  const cells = first?.kind === 'text' ? line.cells.slice(1) : line.cells
+  const own: Head[] = []
+  for (const cell of cells) {
+    const head = headOf(cell, next)
+    if (!head) break
+    own.push(head)
+  }
+  if (own.length === 0) return own
+  const isRest = cells.slice(own.length).every((cell) => cell.kind === 'text' && cell.words.length < 3)
+  const isAlone = own.length === 1 && own[0]!.rut.isBare
+  return isRest && !isAlone && new Set(own.map(({ rut }) => rut.rut)).size === own.length ? own : []
+}
+
+const headOf = (cell: Cell, next: ScannedLine | undefined): Head | null => {
+  if (cell.kind === 'rut') return isCompanyRut(cell.rut.rut) ? null : { rut: cell.rut, cells: [cell] }
+  if (cell.kind !== 'number') return null
+  const bare = cell.number.value >= LEAST_BARE ? readRut(cell.text) : null
+  if (bare?.isBare && bare.isValid) return { rut: bare, cells: [cell] }
+  const digit = cell.number.value >= LEAST_SPLIT ? next?.cells.find((other) => isDigitUnder(cell, other)) : undefined
+  const split = digit ? readRut(`${cell.text}-${digit.text}`) : null
+  return digit && split?.isValid ? { rut: { ...split, isBare: true }, cells: [cell, digit] } : null
+}
+
+const isDigitUnder = (cell: Cell, digit: Cell): boolean =>
+  /^[\dkK]$/.test(digit.text) && edgeDistance(cell, digit) < SAME_EDGE
+
+/** The block of some RUTs: the lines under them with numbers in their columns, and what these lines are called. */
+const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: boolean): Block | null => {
+  const [first] = lines
+  const boxes = heads.map(({ cells }) => cells[0]!)
+  if (!first || !boxes[0]) return null
+  const start = boxes[0].left
+  // A concept may have its number before its name.
+  const labelOf = ({ cells }: ScannedLine): Cell | undefined =>
+    cells.find(({ kind }, at) => kind === 'text' || cells[at + 1]?.kind !== 'text')
+  const isLabel = (cell: Cell | undefined): cell is Cell => cell?.kind === 'text' && middleOf(cell) < start
+  const valuesOf = ({ cells }: ScannedLine) => cells.filter((cell) => middleOf(cell) > start)
+  // A worker without pay, or a concept that few have, leaves cells blank.
+  const isFigures = (line: ScannedLine) =>
+    isLabel(labelOf(line)) && valuesOf(line).filter(({ kind }) => kind === 'number').length >= heads.length * FILLED
+  const figures = lines.filter(isFigures)
+  if (figures.length < least) return null
+  const labelsOf = (some: readonly ScannedLine[]) =>
+    some.flatMap((line) => labelOf(line) ?? []).filter((cell) => isLabel(cell) && cell.right < start)
+  const left = Math.min(...labelsOf(figures).map((cell) => cell.left))
+  const own = lines.slice(0, lines.indexOf(figures.at(-1)!) + 1)
+  const indented = labelsOf(own).filter((cell) => cell.left < left + (start - left) / 2)
+  const numbers = figures.flatMap((line) => numbersOf(valuesOf(line)))
+  const spans = ruledSpans(first, boxes, numbers) ?? spansOf(boxes, numbers)
+  if (spans.length < heads.length) return null
+  return {
+    page: first.page,
+    heads,
+    isHeaded,
+    spans,
+    lines: own,
+    labelEnd: Math.max(...indented.map(({ right }) => right)),
+  }
+}
+
+/** A page that goes on with more concepts of the same workers: as many numbers a line, without RUTs. */
+const continuedBy = (before: Block, lines: ScannedLine[]): Block | null => {
+  const count = before.heads.length
+  if (count < 2) return null
+  const isFull = ({ cells }: ScannedLine) =>
+    cells[0]?.kind === 'text' &&
+    cells.length === before.spans.length + 1 &&
+    cells.slice(1).every(({ kind }) => kind === 'number')
+  const full = lines.filter(isFull)
+  const [first] = full
+  if (!first || full.length < MIN_MORE_ROWS) return null
+  const heads = before.heads.map(({ rut }, at) => ({ rut, cells: [first.cells[at + 1]!] }))
+  return blockOf(heads, lines.slice(lines.indexOf(first)), MIN_MORE_ROWS, false)
+}
+
+/** The lines over the RUTs that are of the table: names and numbers of the workers, each in its column. */
+const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] => {
+  const steps = block.lines.slice(1).map((line, at) => line.middle - block.lines[at]!.middle)
+  const step = medianOf(steps) ?? 0
+  const kept: ScannedLine[] = []
+  let below = block.lines[0]!
+  for (const line of above.toReversed()) {
+    const isTitle = line.cells.some((cell) => goesOver(block, cell))
+    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, line)
+    if (isFar || isTitle || isOfPage(block, line) || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
+    kept.unshift(line)
+    below = line
+  }
+  return kept
+}
+
+/** A line with a text for most of several workers says it of them, however high the row of their names is. */
+const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
+  const said = new Set(cells.map((cell) => columnAt(block, cell)).filter((column) => column >= 0))
+  return said.size > 1 && said.size > block.heads.length * FILLED
+}
+
+/**
+ * A number without label over one of several workers is of the head of the page, its month or the RUT of the company, with one
+ * too, and so is one that is not over the only worker.
+ */
+const isOfPage = (block: Block, line: ScannedLine): boolean => {
+  const others = line.cells.filter(({ kind }) => kind !== 'text')
+  if (block.heads.length === 1) return others.some((cell) => columnAt(block, cell) === -1)
+  return (
+    !isOfEach(block, line) &&
+    others.length > 0 &&
+    (columnAt(block, line.cells[0]!) !== -1 || others.some(({ kind }) => kind === 'rut'))
+  )
+}
+
+/** A text over several columns, and so is one that is in none of them; after those of the workers stands the title of the sums. */
+const goesOver = (block: Block, { words, left }: Cell): boolean =>
+  left < block.spans[block.heads.length - 1]!.right &&
+  words.slice(1).some((word, at) => {
+    const before = words[at]!
+    const isNear = word.left - before.right < ONE_TEXT * (word.bottom - word.top)
+    const [column, own] = [columnAt(block, before), columnAt(block, word)]
+    return isNear && (column !== own || (own === -1 && middleOf(word) > block.labelEnd))
+  })
+
+/** The column of a word: -1 for the labels. */
+const columnAt = ({ spans, labelEnd }: Block, word: Box): number =>
+  middleOf(word) < labelEnd
+    ? -1
+    : spans.findIndex(
+        (span) => middleOf(word) > span.left && word.left >= span.left - SAME_EDGE && word.right <= span.right,
+      )
+
+/** A concept with the lines that it takes: its label, the titles over it, and what each worker has of it. */
+type Concept = { label: Word[]; titles: Word[]; words: Word[][] }
+
+/** In the middle of a wide column of labels one may stand beyond the others: before a text of the first worker, as no other has two. */
+const centredLabel = (block: Block, { cells: [first, ...values] }: ScannedLine): readonly Word[] => {
+  const columns = values.map((cell) => columnAt(block, cell))
+  const isMore = first?.kind === 'text' && columnAt(block, first) === 0 && columns[0] === 0
+  return isMore && new Set(columns).size === columns.length ? first.words : []
+}
+
+/** A line of a block: its label and the words in each column. `isTitle`: without any; `isOfText`: words that may be wrapped. */
+type Part = { line: ScannedLine; index: number; label: Word[]; words: Word[][]; isTitle: boolean; isOfText: boolean }
+
+const partOf = (block: Block, line: ScannedLine, index: number): Part => {
+  const words: Word[][] = block.spans.map(() => [])
+  const centred = centredLabel(block, line)
+  const isLabel = (word: Word) => middleOf(word) < block.labelEnd || centred.includes(word)
+  for (const word of line.words) if (!isLabel(word)) words[columnAt(block, word)]?.push(word)
+  const values = line.cells.filter((cell) => middleOf(cell) > block.labelEnd && cell.words !== centred)
+  return {
+    line,
+    index,
+    label: line.words.filter(isLabel),
+    words,
+    isTitle: words.every((own) => own.length === 0),
+    isOfText: values.filter(({ kind }) => kind === 'text').length * 2 >= values.length,
+  }
+}
+
+const conceptsOf = (block: Block): Concept[] => {
+  const lines = block.lines.map((line, index) => partOf(block, line, index))
+  const isBeside = (one: Part, other: Part | undefined) =>
+    other !== undefined &&
+    other.label.length === 0 &&
+    Math.abs(other.line.middle - one.line.middle) < heightOf(one.line)
+  const isRow = (one: Part) =>
+    one.label.length > 0 && (!one.isTitle || isBeside(one, lines[one.index - 1]) || isBeside(one, lines[one.index + 1]))
+  const rows = lines.filter(isRow)
+  // Only texts are wrapped: what stands over or under a row of numbers is of another.
+  const texts = lines.filter(({ isOfText }) => isOfText)
+  const owners = rows.filter(({ isOfText }) => isOfText)
+  const rowOf = divideAligned(
+    texts.map((one) => ({ middle: one.line.middle, row: owners.indexOf(one) })),
+    owners.map(({ line }) => line.middle),
+    Math.max(...texts.map(({ line }) => heightOf(line)), 0),
+  )
+  const ownerOf = (one: Part): Part | undefined => (rows.includes(one) ? one : owners[rowOf[texts.indexOf(one)] ?? -1])
+  const concepts = new Map<Part | undefined, Concept>()
+  let titles: Word[] = []
+  for (const one of lines) {
+    if (one.isTitle && !rows.includes(one)) {
+      titles = one.label
+      continue
+    }
+    // Lines over the first label are of the workers' heads, which nothing names.
+    const owner = ownerOf(one)
+    const concept = concepts.get(owner) ?? { label: [], titles, words: block.spans.map((): Word[] => []) }
+    concepts.set(owner, concept)
+    concept.label.push(...one.label)
+    for (const [column, words] of one.words.entries()) concept.words[column]!.push(...words)
+  }
+  return [...concepts.values()]
+}
+
+const gridOf = (block: Block): Grid => {
+  const concepts = conceptsOf(block)
+  const stacks = concepts.map(({ label, titles }): Stack => ({
+    own: label.length > 0 ? [label] : [],
+    group: titles.length > 0 ? [titles] : [],
+  }))
+  const headings = readHeadings(stacks)
+  const count = block.heads.length
+  const cellsAt = (concept: Concept, column: number): Cell[] =>
+    linesOf(concept.words[column] ?? []).flatMap((words) => cellsOf(words))
+  const rutWords = new Set(
+    block.isHeaded ? block.heads.flatMap(({ cells }) => cells.flatMap(({ words }) => words)) : [],
+  )
+  const rows = block.heads.map(({ rut, cells: rutCells }, at): TableRow => {
+    const words = concepts.flatMap((concept) => concept.words[at] ?? [])
+    const box = around(words)
+    const line: ScannedLine = {
+      page: block.page,
+      words,
+      top: box.top,
+      bottom: box.bottom,
+      middle: (box.top + box.bottom) / 2,
+      cells: concepts.flatMap((concept) => cellsAt(concept, at)),
+    }
+    return {
+      ...line,
+      rut,
+      rutCells: block.isHeaded ? rutCells : [],
+      slots: [line],
+      lines: at === 0 ? block.lines : [],
+      isRuled: false,
+    }
+  })
+  const isOfRut = ({ words }: Concept) => words.some((own) => own.some((word) => rutWords.has(word)))
+  const kept = concepts
+    .map((concept, at) => ({ concept, heading: headings[at]!, at }))
+    .filter(({ concept }) => !isOfRut(concept))
+  const columns = kept.map(({ concept, heading, at }): GridColumn =>
+    fillColumn(
+      { left: at * APART, right: at * APART + 1 },
+      0,
+      heading,
+      rows.map((_, row) => cellsAt(concept, row)),
+      rows,
+    ),
+  )
+  const tables: Table[] = [{ page: block.page, heading: [], sideways: [], rows, texts: [], sums: [] }]
+  const sums =
+    block.spans.length > count && rows[0]
+      ? [
+          sumOf(
+            kept.map(({ concept }) => concept),
+            count,
+            rows[0],
+            cellsAt,
+          ),
+        ]
+      : []
+  return { tables, rows, names: readNames(tables, rows, columns), columns, sums }
+}
+
+/** Columns of a turned table are nobody's neighbours: what wraps has been joined already. */
+const APART = 1000
+
+const linesOf = (words: readonly Word[]): Word[][] => {
+  const lines: Word[][] = []
+  for (const word of words) {
+    const before = lines.at(-1)?.at(-1)
+    if (before && word.left >= before.left) lines.at(-1)!.push(word)
+    else lines.push([word])
+  }
+  return lines
+}
+
+/** The column after the workers: a sum of each concept. */
+const sumOf = (
+  concepts: readonly Concept[],
+  column: number,
+  row: TableRow,
+  cellsAt: (concept: Concept, column: number) => Cell[],
+): SumRow => {
+  const cells = concepts.map((concept) => cellsAt(concept, column))
+  return {
+    line: { ...row, words: concepts.flatMap(({ words }) => words[column] ?? []), cells: cells.flat() },
+    label: cells.flatMap((own) => own.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []))).join(' '),
+    numbers: cells.map((own) => own.find((cell): cell is NumberCell => cell.kind === 'number') ?? null),
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
+
+const amounts = `
+HABERES
+Sueldo Base (30 dias)                              $500.000.-
+Gratificacion                                      $125.000.-
+Total Haberes                                      $625.000.-
+DESCUENTOS
+AFP Uno                                             $65.563.-
+Salud Fonasa                                        $43.750.-
+Total Descuentos                                   $109.313.-
+LIQUIDO A PAGAR                                    $515.687.-`
+
+const read = (head: string, foot = '') => {
+  const page = monospacedPage(`LIQUIDACION DE SUELDO\n\n${head}\n${amounts}\n\n${foot}`.split('\n'))
+  const found = readPayrollPages([page])
+  const workers = (found?.workers ?? []).map(({ name, rut }) => [name?.text, rut?.rut])
+  return [found?.company.name?.text, found?.company.rut?.rut, ...workers.flat()]
+}
+const all = ['Maestranza Soto SpA', '76543210-3', 'ANA SOTO VIDAL', '12345678-5']
+const signers = `     EMPLEADOR                         ANA SOTO VIDAL
+                                       12.345.678-5`
+
+test.each([
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, con domicilio
+en Los Aromos 4832, liquida a doña ANA SOTO VIDAL, cedula de identidad N° 12.345.678-5,
+cargo Cajera, segun el siguiente detalle:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210 - 3, con domicilio
+en 21 de Mayo 288, liquida a la trabajadora ANA SOTO VIDAL, cedula de identidad
+N° 12.345.678 - 5, cargo Cajera, su remuneracion de marzo de 2026, como sigue:`,
+  `EN ARICA, A 31 DE MARZO DE 2026, Maestranza Soto SpA, R.U.T. N° 76.543.210-3, LIQUIDA A DOÑA
+ANA SOTO VIDAL, C.I. 12.345.678-5, CARGO CAJERA, LO SIGUIENTE:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-
+3, con domicilio en Los Aromos 4832, liquida a don ANA SOTO VIDAL, RUT 12.345.678-
+5, cargo Cajera, segun el siguiente detalle:`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, liquida a ANA SOTO VIDAL,
+cedula   de   identidad   N°   12.345.678-   5,   cargo   Cajera,   lo   siguiente:`,
+])('the RUTs of a sentence are of those whom it names before them: %s', (head) => {
+  expect(read(head)).toEqual(all)
+  expect(read(head, signers)).toEqual(all)
+})
+
+test('a company of a sentence may have a title in its name', () => {
+  const head = `En Arica, a 31 de marzo de 2026, Taller Don Lucho SpA, RUT 76.543.210-3, liquida a don
+JUAN SOTO VIDAL, RUT 12.345.678-5, lo siguiente:`
+  expect(read(head)).toEqual(['Taller Don Lucho SpA', '76543210-3', 'JUAN SOTO VIDAL', '12345678-5'])
+})
+
+test.each([
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nDon(ña) SOTO VIDAL, ANA, RUT 12.345.678-5, Cajera, 30 dias trabajados.',
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nSe liquida a doña SOTO VIDAL, ANA, RUT 12.345.678-5, Cajera.',
+  'Maestranza Soto SpA   RUT 76.543.210-3\n\nEstimado(a) SOTO VIDAL ANA, RUT 12.345.678-5:',
+])('surnames before their comma, and a courtesy of either kind, in a sentence: %s', (head) => {
+  expect(read(head).slice(2)).toEqual(['SOTO VIDAL ANA', '12345678-5'])
+})
+
+test('a surname before a comma is no name of its own', () => {
+  expect(
+    read('Maestranza Soto SpA   RUT 76.543.210-3\nMarzo 2026\nSOTO VIDAL, ANA   RUT 12.345.678-5').slice(2),
+  ).toEqual(['SOTO VIDAL ANA', '12345678-5'])
+})
+
+test('who signs beside the employer is the worker', () => {
+  const head = `Maestranza Soto SpA
+R.U.T. 76.543.210-3
+MES DE: Marzo de 2026
+NOMBRE: ANA SOTO VIDAL
+RUT: 12.345.678-5`
+  expect(read(head, signers)).toEqual(all)
+})
+
+test('a company is named by its legal form where a sentence has no RUT of it', () => {
+  const head = `ANA SOTO VIDAL   RUT 12.345.678-5
+
+Enviamos el detalle de su remuneracion de marzo de 2026 en la empresa Maestranza Soto S.A..`
+  expect(read(head)[0]).toBe('Maestranza Soto S.A.')
+})
+
+test('a RUT between parentheses is of whom the sentence names before them', () => {
+  const head = `ANA SOTO VIDAL   RUT 12.345.678-5
+
+Adjunto los sueldos de marzo de 2026 de Maestranza Soto SpA (RUT 76.543.210-3). Favor transferir.`
+  expect(read(head).slice(0, 2)).toEqual(all.slice(0, 2))
+})
+
+test('who represents the employer is no worker', () => {
+  const head = `Empleador: Maestranza Soto SpA, R.U.T. 76.543.210-3, representada por don(ña) Paula Vera Orellana,
+cedula de identidad N° 14.736.337-0.
+
+Trabajador(a): ANA SOTO VIDAL, R.U.T. 12.345.678-5, quien se desempeña como guardia desde el 20 de
+diciembre de 2013.`
+  expect(read(head)).toEqual(all)
+  const page = monospacedPage(`LIQUIDACION DE SUELDO\n\n${head}\n${amounts}`.split('\n'))
+  expect(readPayrollPages([page])?.unreadRuts).toEqual([])
+})
+
+test('who is paid after who represents the employer is the worker', () => {
+  const head = `En Talca, a 31 de agosto de 2023, la empresa Maestranza Soto SpA, R.U.T. 76.543.210-3,
+representada por don Juan Mena Tapia, paga a el(la) trabajador(a) ANA SOTO VIDAL, cedula de identidad N° 12.345.678-5,
+las remuneraciones del mes de agosto de 2023.`
+  expect(read(head)).toEqual(all)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPayrollPages } from '../read-pages.ts'
+import { textPage } from '../../testing/read-book.ts'
+
+const rows = [
+  ['12.345.678-5', 'SOTO', 'VIDAL', 'ELENA'],
+  ['11.111.111-1', 'ROJAS', 'DIAZ', 'PEDRO JUAN'],
+  ['9.876.543-3', 'NUNEZ', 'LAGOS', 'MARTA'],
+  ['7.654.321-6', 'PINO', 'SOTO', 'LUIS'],
+  ['15.300.111-8', 'VERA', 'ROA', 'INES'],
+  ['6.543.210-K', 'LEAL', 'CRUZ', 'ANA MARIA'],
+]
+
+const read = (titles: readonly string[]) => {
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(24)).join('')
+  const page = [
+    'COMERCIAL RIO CLARO SPA   RUT 76.543.210-3',
+    'LIBRO DE REMUNERACIONES MARZO 2026',
+    '',
+    line([...titles, 'Sueldo Base', 'AFP', 'Salud', 'Liquido']),
+    ...rows.map((row) => line([...row, '900.000', '101.430', '63.000', '735.570'])),
+  ]
+  return readPayrollPages([textPage(page.join('\n'))])?.workers.map(({ name, issues }) => [
+    name?.text,
+    issues.some(({ field }) => field === 'fullName'),
+  ])
+}
+
+test('surnames under a title that nobody understands are of the name, which is asked', () => {
+  const whole = rows.map(([, ...names]) => [names.join(' '), true])
+  expect(read(['RUT', 'Ap Paterno', 'Pegalud', 'Nombres'])).toEqual(whole)
+  expect(read(['RUT', 'Pegalud', 'Drasiol', 'Nombres'])).toEqual(whole)
+})
+
+test('a place beside whole names is none', () => {
+  const names = rows.map(([, ...pieces]) => pieces.join(' '))
+  for (const [at, row] of rows.entries())
+    row.splice(1, 3, names[at]!, ['ARICA', 'TALCA', 'LOTA', 'CHILLAN', 'OSORNO', 'PAINE'][at]!)
+  expect(read(['RUT', 'Nombre', 'Pegalud'])?.map(([name]) => name)).toEqual(names)
+})

@@ -1,0 +1,101 @@
+import { isRightAfter, rutCell, type Cell } from '../../page/cells.ts'
+import { boxOf, isInBoxOf } from '../../page/edges.ts'
+import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
+import { NAMES_RUT, type ScannedLine } from '../scan.ts'
+import { plainText } from '../../text/plain.ts'
+
+/** The RUT of a line of cells, and the cells that print it. */
+export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
+
+/** A worker's before that of a company on the same line. */
+export const dashed: Finder = (cells) => {
+  let first: ReturnType<Finder> = null
+  for (const cell of cells) {
+    if (cell.kind !== 'rut' || cell.rut.isBare) continue
+    if (!isCompanyRut(cell.rut.rut)) return { rut: cell.rut, cells: [cell] }
+    first ??= { rut: cell.rut, cells: [cell] }
+  }
+  return first
+}
+
+/** '153001111': a number whose last digit is its check digit. */
+export const bare: Finder = (cells) => {
+  for (const cell of cells) {
+    if (cell.kind !== 'number' && cell.kind !== 'text' && cell.kind !== 'rut') continue
+    const rut = readRut(cell.text)
+    if (rut?.isBare) return { rut, cells: [cell] }
+  }
+  return null
+}
+
+/** '15.300.111' and '1' in two columns. */
+export const split: Finder = (cells) => {
+  for (const [index, cell] of cells.entries()) {
+    const next = cells[index + 1]
+    if (cell.kind !== 'number' || next === undefined || !/^[\dkK]$/.test(next.text)) continue
+    const rut = readRut(`${cell.text}-${next.text}`)
+    if (rut?.isValid) return { rut: { ...rut, isBare: true }, cells: [cell, next] }
+  }
+  return null
+}
+
+/** Outside of a book's columns a number and its check digit are a RUT beside its label, or under it in a row of labels. */
+export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
+  lines.map((line, row) => {
+    const found = split(line.cells)
+    const [number, digit] = found?.cells ?? []
+    if (!found || !number || !digit) return line
+    const at = line.cells.indexOf(number)
+    const awayFrom = ({ left, right }: Cell) => Math.max(0, left - number.right, number.left - right)
+    const above = lines[row - 1]
+    const over = above?.cells ?? []
+    const nearest = Math.min(...over.map(awayFrom))
+    const box = boxOf(number, line)
+    const isOver = (cell: Cell) => awayFrom(cell) === nearest || (above !== undefined && isInBoxOf(cell, above, box))
+    const isLabelled = [line.cells[at - 1], ...over.filter(isOver)].some(
+      (cell) => cell?.kind === 'text' && NAMES_RUT.test(plainText(cell.text)),
+    )
+    const whole = rutCell([...number.words, ...digit.words], { ...found.rut, isBare: false })
+    return isLabelled ? { ...line, cells: line.cells.toSpliced(at, 2, whole) } : line
+  })
+
+/** The shapes of a RUT, the surest first. */
+export const finders: readonly Finder[] = [dashed, split, bare]
+
+/** Rows per finder that make up for a less certain shape: one in eleven numbers passes the check digit by chance. */
+export const MIN_BARE_ROWS = 2
+
+/** Sums that are printed again stand under each other too, in this part of the places of the RUTs or fewer. */
+const SOME = 0.2
+
+/** Without a dash a RUT stands under others: an amount that passes for one, of a sum, is in a column of its own. */
+export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Finder => {
+  const edgesAt = ({ left, right }: Cell) =>
+    [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
+  const counts = new Map<string, number>()
+  const found = rows.flatMap(({ cells }) => (find(cells)?.cells ?? []).map((cell) => ({ cell, cells })))
+  for (const { cell } of found)
+    for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
+  const countAt = (cell: Cell) =>
+    Math.max(
+      ...edgesAt(cell).map(([side, at]) =>
+        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0),
+      ),
+    )
+  const ofEach = new Map(found.map(({ cell }) => [cell, countAt(cell)]))
+  const least = Math.max(MIN_BARE_ROWS, Math.max(...ofEach.values()) * SOME)
+  const aligned = found.filter(({ cell }) => ofEach.get(cell)! >= least)
+  // After names of any length they stand at no edge, or at several by chance.
+  if (aligned.length * 2 <= found.length) return find
+  const areAfterNames = aligned.every(({ cell, cells }) => isAfterText(cell, cells))
+  const left = Math.min(...aligned.map(({ cell }) => cell.left))
+  const right = Math.max(...aligned.map(({ cell }) => cell.right))
+  const isAmong = (cell: Cell) => cell.left < right && cell.right > left
+  return (cells) => find(cells.filter((cell) => isAmong(cell) || (areAfterNames && isAfterText(cell, cells))))
+}
+
+/** Whether a cell follows a text by no more than the space between words. */
+const isAfterText = (cell: Cell, cells: readonly Cell[]): boolean => {
+  const before = cells[cells.indexOf(cell) - 1]
+  return before?.kind === 'text' && isRightAfter(before, cell)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
+
+const isPaid = (head: string) => {
+  const text = `
+LIQUIDACION DE SUELDO MARZO 2026
+COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
+
+Nombre                   Mes            Rut
+Elena Soto Vidal         Marzo 2026     12.345.678-5
+
+${head}
+
+Sueldo Base                 600.000
+Total Haberes               600.000
+AFP Habitat                  67.620
+Salud Fonasa                 42.000
+Total Descuentos            109.620
+Liquido a Pagar             490.380`
+  return readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]?.paid?.text
+}
+
+test('a state of payment stands beside its label or under it', () => {
+  expect(isPaid('Estado : PAGADO')).toBe('Estado : PAGADO')
+  for (const label of ['Estado', 'Estado Pago', 'Estado de Pago']) {
+    const under = (state: string) => `
+Sueldo Contrato          Fecha Ingreso  ${label}
+$ 600.000                11-06-2017     ${state}`
+    expect(isPaid(under('PAGADO'))).toBe('PAGADO')
+    expect(isPaid(under('PENDIENTE'))).toBeUndefined()
+  }
+})

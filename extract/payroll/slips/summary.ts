@@ -1,0 +1,98 @@
+import type { Box, Page } from '../../input/page.ts'
+import { meaningOf } from '../words/labels.ts'
+import { plainLine, type ScannedLine } from '../scan.ts'
+import { readItems, type Item } from '../items/items.ts'
+import type { Concept } from '../words/vocabulary.ts'
+
+/** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
+const SUMMARY =
+  /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal|centro(?:\s+de\s+costos?)?|seccion|departamento|depto|area|unidad|obra|faena)|general(?:es)?|del\s+(?:mes|periodo|libro)|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
+const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
+
+const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
+
+const netsOf = (lines: readonly ScannedLine[]): Item[] =>
+  readItems(lines).items.filter(({ meaning }) => nets.includes(meaning?.concept))
+
+const isSameConcept = (one: Item) => (other: Item) => one.meaning?.concept === other.meaning?.concept
+
+const isSameAmount = (one: Item) => (other: Item) =>
+  one.numbers.at(-1)?.number.value === other.numbers.at(-1)?.number.value
+
+/** What is paid is said among these lines, or has a place there that is left empty. */
+export const hasNet = (lines: readonly ScannedLine[]): boolean =>
+  lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && nets.includes(meaningOf(text)?.concept)))
+
+/** 'Suma Total', 'TOTALES: 7': alone on its line, or with how many, it may be where the next worker would be named. */
+const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean =>
+  title?.kind === 'text' &&
+  meaningOf(title.text)?.concept === 'totalRow' &&
+  (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
+
+/** Whether what stands below a line sums up several slips. A slip, too, may speak of what its company pays. */
+const isSummary = (
+  summary: ScannedLine,
+  own: readonly Item[],
+  below: readonly Item[],
+  isOnce: (line: ScannedLine) => boolean,
+): boolean => {
+  if (own.length === 0 || below.length === 0) return false
+  const isOfAll =
+    WORKERS.test(plainLine(summary)) || own.some((net) => below.some(isSameConcept(net))) || isOnce(summary)
+  // 'TOTALES' alone may be a part of the slip, which says again what is paid.
+  const isAlone = summary.cells.length === 1 && !SUMMARY.test(plainLine(summary))
+  return isOfAll && !(isAlone && below.every((net) => own.some(isSameAmount(net))))
+}
+
+/** Lines of a page from one on to another (`to` excluded). */
+type Run = { from: number; to: number }
+
+/**
+ * The lines of a page without those that sum up slips, of all workers or of a part of them. Only where another net follows a
+ * worker's own does such a line begin something else; on a page of its own it says how many workers it is about. `isWorker`:
+ * the line names a worker; `isOnce`: the form of a slip prints no such line, as only one worker has it.
+ */
+export const withoutSummaries = (
+  page: Page,
+  lines: ScannedLine[],
+  isWorker: (line: ScannedLine) => boolean,
+  isOnce: (line: ScannedLine) => boolean,
+): { page: Page; lines: ScannedLine[]; summed: readonly ScannedLine[] } => {
+  const workers = lines.flatMap((line, at) => (isWorker(line) ? [at] : []))
+  const cuts = [-1, ...workers].flatMap((worker, index): Run[] => {
+    const next = workers[index] ?? lines.length
+    const isTitle = (line: ScannedLine) =>
+      SUMMARY.test(plainLine(line)) || (next === lines.length && worker >= 0 && isTotalsTitle(line))
+    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line))
+    const summary = lines[at]
+    if (summary === undefined) return []
+    const below = netsOf(lines.slice(at, next))
+    // What is left to pay may follow a worker's net: another net is one more of the same, or what is paid to all that it names.
+    const own = worker >= 0 ? netsOf(lines.slice(worker, at)) : WORKERS.test(plainLine(summary)) ? below : []
+    if (!isSummary(summary, own, below, isOnce)) return []
+    // Over the next worker's RUT may stand the rest of what names him.
+    const end = next === lines.length ? next : 1 + lines.findLastIndex((line, place) => place < next && hasNet([line]))
+    return end > at ? [{ from: at, to: end }] : []
+  })
+  if (cuts.length === 0) return { page, lines, summed: [] }
+  const gone = new Set(cuts.flatMap(({ from, to }) => lines.slice(from, to)))
+  const isGone = ({ top }: Box) =>
+    cuts.some(({ from, to }) => top >= lines[from]!.top && (to === lines.length || top < lines[to]!.top))
+  return {
+    page: { ...page, words: page.words.filter((word) => !isGone(word)) },
+    lines: lines.filter((line) => !gone.has(line)),
+    summed: [...gone],
+  }
+}
+
+/** A page says of all workers what so many amounts of its own say, none of which is the slip's before it. */
+const LEAST_OTHERS = 2
+
+/** Whether a page without a worker's RUT sums up all slips: it says again what the slip before it says, each time another amount. */
+export const sumsUpAll = (page: readonly ScannedLine[], slip: readonly ScannedLine[]): boolean => {
+  const [own, before] = [page, slip].map((lines) =>
+    readItems(lines).items.filter(({ numbers }) => numbers.length > 0),
+  ) as [Item[], Item[]]
+  const again = own.filter((item) => item.meaning !== null && before.some(isSameConcept(item)))
+  return again.length >= LEAST_OTHERS && !again.some((item) => before.some(isSameAmount(item)))
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
+
+/** A slip with its amounts beside the labels, or with nothing beside them. */
+const slip = (name: string, rut: string, amounts: readonly string[], contract: string) => `
+COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+
+Trabajador : ${name}        RUT : ${rut}
+${contract}UF : 39.911,20
+
+Sueldo Base                 ${amounts[0] ?? ''}
+Gratificacion               ${amounts[1] ?? ''}
+Total Haberes               ${amounts[2] ?? ''}
+AFP Habitat                 ${amounts[3] ?? ''}
+Salud Fonasa                ${amounts[4] ?? ''}
+Total Descuentos            ${amounts[5] ?? ''}
+Liquido a Pagar             ${amounts[6] ?? ''}`
+
+const PAID = slip(
+  'Elena Soto Vidal',
+  '12.345.678-5',
+  ['600.000', '150.000', '750.000', '84.525', '52.500', '137.025', '612.975'],
+  '',
+)
+const unpaid = (contract = '') => slip('Pedro Rojas Diaz', '11.111.111-1', [], contract)
+
+const workersOf = (texts: readonly string[]) =>
+  (
+    readPayrollPages(texts.map((text, at) => ({ ...monospacedPage(text.split('\n')), number: at + 1 })))?.workers ?? []
+  ).map(({ amounts, issues }) => [
+    amounts.baseSalary?.value,
+    amounts.afpAmount?.value,
+    amounts.total?.value,
+    issues.some(({ code }) => code === 'blank-slip'),
+  ])
+
+test('who is paid nothing has a slip without amounts, in a stack and alone', () => {
+  expect(workersOf([PAID, unpaid()])).toEqual([
+    [600_000, 84_525, 612_975, false],
+    [0, 0, 0, true],
+  ])
+  expect(workersOf([unpaid()])).toEqual([[0, 0, 0, true]])
+})
+
+test('what the contract says is not paid to who is paid nothing', () => {
+  expect(workersOf([PAID, unpaid('Sueldo Contrato : 700.000     ')])[1]).toEqual([0, 0, 0, true])
+})
+
+test('a worker whose net and base cannot be read is not left out', () => {
+  const amounts = ['#00.000', '150.000', '#50.000', '84.525', '52.500', '137.025', '#12.975']
+  const unread = slip('Pedro Rojas Diaz', '11.111.111-1', amounts, '')
+  expect(workersOf([PAID, unread]).map((worker) => worker.slice(0, 3))).toEqual([
+    [600_000, 84_525, 612_975],
+    [undefined, 84_525, undefined],
+  ])
+})
+
+test('who is paid fees has no base, and nothing is taken of them that figures alone would tell', () => {
+  const fees = PAID.slice(0, PAID.indexOf('Sueldo Base')).replace('Elena Soto Vidal', 'Rosa Mora Diaz')
+  const text = `${fees.replace('12.345.678-5', '11.111.111-1')}
+Honorarios                  1.000.000
+Total Haberes               1.000.000
+Retencion 10,35%              103.500
+Total Descuentos              103.500
+Liquido a Pagar               896.500`
+  expect(workersOf([PAID, text])[1]).toEqual([undefined, undefined, 896_500, false])
+})
+
+test('the value of the UF under an empty net is no pesos', () => {
+  const text = `${unpaid()}\nUF: 39.911,20 UTM: 70.101`
+  expect(workersOf([PAID, text])[1]).toEqual([0, 0, 0, true])
+})
+
+test('between the blocks of others one without days has no amounts and is one, and the company stands under the sums', () => {
+  const block = (name: string, rut: string, base: string, net: string) => `
+${name} R.U.T.: ${rut} DIAS TRABAJADOS: 30
+SUELDO                  ${base}    DESCUENTO AFP      84.525    LIQUIDO   ${net}
+TOTAL HABERES           ${base}    COTIZACION SALUD   52.500
+                                   TOTAL DEDUCCIONES 137.025`
+  const unpaidBlock = `
+EVA MORA PINTO R.U.T.: 11.111.111-1 DIAS TRABAJADOS: 0
+TOTAL HABERES                      TOTAL DEDUCCIONES`
+  const sums = `
+
+TOTALES: 3
+SUELDO                1.500.001    DESCUENTO AFP     169.050    LIQUIDO 1.225.951
+TOTAL HABERES         1.500.001    COTIZACION SALUD  105.000
+
+                COMERCIAL RIO CLARO SPA
+                R.U.T. 76.543.210-3`
+  const page = `PLANILLA DE SUELDOS MARZO 2026
+${block('ANA SOTO VIDAL', '12.345.678-5', '750.000', '612.975')}${unpaidBlock}${block('LUIS ROJAS LEAL', '15.300.111-1', '750.001', '612.976')}${sums}`
+  const read = readPayrollPages([monospacedPage(page.split('\n'))])
+  expect(read?.workers.map(({ name, amounts }) => [name?.text, amounts.total?.value])).toEqual([
+    ['ANA SOTO VIDAL', 612_975],
+    ['EVA MORA PINTO', 0],
+    ['LUIS ROJAS LEAL', 612_976],
+  ])
+  expect([read?.company.name?.text, read?.company.rut?.rut]).toEqual(['COMERCIAL RIO CLARO SPA', '76543210-3'])
+})

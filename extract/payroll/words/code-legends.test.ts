@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
+
+const TITLE = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+`
+const ROWS = `
+RUT            NOMBRE                     DT        H01      H02      H05      T.HAB     D01      D02      LIQ
+15.300.111-1   Soto Pérez Ana Luisa       30    784.000   80.000  216.000  1.080.000  123.660   75.600  880.740
+10.600.014-K   Rojas Vera Bruno           30    539.000   60.000  149.750    748.750   85.732   52.413  610.605
+9.123.456-4    Lagos Muñoz Carla          30     80.000  640.000  180.000    900.000  103.050   63.000  733.950
+`
+const workersOf = (...parts: string[]) =>
+  readPayrollPages([monospacedPage(parts.join('').split('\n'), 1)])?.workers.map(({ name, amounts }) => [
+    name?.text,
+    amounts.baseSalary?.value,
+    amounts.gratification?.value,
+    amounts.total?.value,
+  ])
+
+const READ = [
+  ['Soto Pérez Ana Luisa', 784_000, 216_000, 880_740],
+  ['Rojas Vera Bruno', 539_000, 149_750, 610_605],
+  ['Lagos Muñoz Carla', 80_000, 180_000, 733_950],
+]
+
+describe('codes that head the columns are what their legend says', () => {
+  const legend = (sign: string) => `
+H01${sign}Sueldo base    H02${sign}Bono de producción   H05${sign}Gratificación legal       D01${sign}Cotización AFP
+D02${sign}Salud 7%               T.HAB${sign}Total haberes           LIQ${sign}Líquido a pagar
+`
+  test.each([' = ', ': ', ' - '])('with %j, over the table or under it', (sign) => {
+    expect(workersOf(TITLE, legend(sign), ROWS)).toEqual(READ)
+    expect(workersOf(TITLE, ROWS, legend(sign))).toEqual(READ)
+  })
+
+  test('in a list of its own without a sign', () => {
+    const list = `
+H01      Sueldo base
+H02      Bono de producción
+H05      Gratificación legal
+D01      Cotización AFP
+D02      Salud 7%
+LIQ      Líquido a pagar
+`
+    expect(workersOf(TITLE, ROWS, list)).toEqual(READ)
+  })
+})
+
+test('labels with their values are no legend of the headings', () => {
+  const head = `
+Nombre: Contabilidad Ejemplo             Sueldo base: Según contrato       RUT: Según cédula
+AFP: Según fondo                         Salud: Según plan                 Líquido: Después de anticipos
+`
+  const rows = `
+RUT            NOMBRE               Días   Sueldo    Bono   Gratific.   Haberes      AFP    Salud   Líquido
+15.300.111-1   Soto Pérez Ana Luisa   30  784.000   80.000  216.000   1.080.000  123.660   75.600   880.740
+10.600.014-K   Rojas Vera Bruno       30  539.000   60.000  149.750     748.750   85.732   52.413   610.605
+9.123.456-4    Lagos Muñoz Carla      30   80.000  640.000  180.000     900.000  103.050   63.000   733.950
+`
+  expect(workersOf(TITLE, head, rows)).toEqual(READ)
+})

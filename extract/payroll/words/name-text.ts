@@ -1,0 +1,24 @@
+import { textOf, type Word } from '../../input/page.ts'
+
+/** 'ANA SOTO ROJAS, RUT' ends with the label of the next value. */
+const LABEL = /^(?:r\.?u\.?[tn]\.?|c\.?i\.?|c\.?n\.?i\.?|n[°º]|cargo|rut|run)[:.]*$/i
+/** A cheap look: names with commas, broken words or several spaces. */
+const NOT_PLAIN = /[,;]|- |^\s|\s\s|\s$|[^\S ]/
+
+export const endsInLabel = (printed: readonly Word[]): boolean => LABEL.test(printed.at(-1)?.text ?? '')
+
+/** A name as people write it: without the commas and the broken words of its cell. */
+export const plainName = (text: string): string =>
+  NOT_PLAIN.test(text)
+    ? text
+        .replace(/\s*[,;]\s*/g, ' ')
+        .replace(/- (?=\p{L})/gu, '-')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+
+/** The name that words say, without the label of the next value after it. */
+export const nameText = (words: readonly Word[]): string => {
+  const end = words.findLastIndex(({ text }) => !LABEL.test(text)) + 1
+  return plainName(textOf(words.slice(0, Math.max(1, end))))
+}
