@@ -226,6 +226,14 @@ const isProductRow = (row: Row): boolean => {
   return quantity !== undefined && price !== undefined && more.length === 0 && totalHitsIn(row).length === 0
 }
 
+/** Under the first line of the foot, or right over it with its label over theirs: 'Descuento 5%  -197' over 'Neto  3.748'. */
+const isOfFoot = (rows: readonly Row[], at: number, foot: number): boolean => {
+  if (foot < 0 || at > foot) return foot >= 0
+  const labels = rows.slice(at, foot + 1).map((row) => totalHitsIn(row).at(-1))
+  const main = labels.at(-1)
+  return labels.every((label) => main && label && Math.abs(label.left - main.left) < ALIGNED)
+}
+
 /** 'Valor línea', 'Neto ítem': of one line of the detail. */
 const OF_ONE = /^(?:valor|total|sub ?total|neto|importe|monto)(?: de la| del?)? (?:linea|item|articulo|producto)\b/
 
@@ -260,7 +268,7 @@ export const netsOfLines = rememberedOf((rows: readonly Row[]): LineNets => {
   // In the foot a discount is one on the whole.
   const foot = rows.findIndex((row) => totalHitsIn(row).some(isMain) && moneyOf(row).length > 0)
   for (const at of rows.keys()) {
-    const own = taken.has(at) || (foot >= 0 && at > foot) ? null : ownDiscount(rows, at)
+    const own = taken.has(at) || isOfFoot(rows, at, foot) ? null : ownDiscount(rows, at)
     if (own === null) continue
     figures.set(own.owner.index, own.pieces)
     taken.add(at)

@@ -8,8 +8,8 @@ import type { ItemHeader } from './item-header.ts'
 import { isHeadingRest, isInnerSum, isNoteRow, titledSums, withoutNotes } from './item-notes.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from '../foot/money-words.ts'
-import { heightOf, type Row, type Sheet } from '../sheet.ts'
-import { isCarriedRow, isFootColumn, isTotalsHeading, isTotalsRow } from '../foot/totals.ts'
+import { heightOf, sharedWidth, type Row, type Sheet } from '../sheet.ts'
+import { isCarriedRow, isFootColumn, isTotalsHeading, isTotalsRow, totalHitsIn } from '../foot/totals.ts'
 import type { Heading, Label } from '../labels/vocabulary.ts'
 
 /** What was printed in each column of one line of the detail. */
@@ -35,11 +35,29 @@ const TAIL = 2.2
  * the letters' box.
  */
 const OWN_LINE = 0.2
+/** A sum of the detail, which fills its columns as its lines do. */
+const SUM = /^(?:sub\s?-?\s?)?total|^suma/i
+
+/**
+ * A line that has something in every column of the heading, and goes on after what the foot's labels say: 'Prima exenta
+ * accidentes personales   21,33   765.274', where the foot says 'Prima exenta'.
+ */
+export const isLineOf = ({ columns }: ItemHeader, row: Row): boolean => {
+  const [name] = row.segments
+  if (row.segments.length !== columns.length || name === undefined || SUM.test(name.text)) return false
+  const hits = totalHitsIn(row).filter(({ from }) => from === 0)
+  return (
+    hits.every(({ to }) => name.words.slice(to).some(({ text }) => /\p{L}{3}/u.test(text))) &&
+    columns.every((column, at) => sharedWidth(column, row.segments[at]!) > 0)
+  )
+}
+
 /** A column of codes has nothing else in this part of its cells. */
 const MOSTLY_CODES = 0.8
 const TEXT_STEP = 0.95
 
-export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row): boolean => {
+export const endsDetail = (sheet: Sheet, map: LabelMap, row: Row, header: ItemHeader | null = null): boolean => {
+  if (header && isLineOf(header, row)) return false
   if (isTotalsRow(row) || isTotalsHeading(row) || isFootColumn(sheet, row) || isSpeltRow(row) || opensFoot(row))
     return true
   const labels = map.rows[row.index] ?? []
@@ -105,7 +123,7 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
       if (isNote && !row.isAside) lines.push(row)
       continue
     }
-    if (endsDetail(sheet, map, row)) break
+    if (endsDetail(sheet, map, row, header)) break
     const hasNumber = detailLineOf(row).numbers > 0
     if (row.top - lastValue > EMPTY_STRETCH * sheet.lineHeight) break
     if (hasNumber) lastValue = row.bottom

@@ -113,10 +113,10 @@ export const textsOf = (
   const edges = textEdges(lines, used)
   for (const unit of unitsAfterCounts(lines, cuts)) used.add(unit)
   const free = lines.map((line) => freePieces(line, used, edges))
-  // Words beside a discount under a line say what it is for.
+  // Words beside a discount under a line, and beside what it leaves, say what they are.
   const isDiscount = (line: number) => {
     const { discount, price } = cuts[recordAt[line]!]?.product ?? {}
-    return discount?.line === line && !!price && price.line < line
+    return !!discount && !!price && price.line < discount.line && discount.line <= line
   }
   const rests = header === null ? restsUnderCodes(free, recordAt) : new Set<number>()
   const first = free.map((runs, line) => (rests.has(line) ? [] : runs))
@@ -370,7 +370,10 @@ const anchorOf = (cut: Cut, lines: readonly DetailLine[], texts: readonly (reado
   const { row } = lines[cut.product.value.line]!
   if (texts[cut.product.value.line]!.length > 0) return row.middle
   for (let line = cut.first; line <= cut.last; line++) if (texts[line]!.length > 0) return lines[line]!.row.middle
-  return (lines[cut.first]!.row.middle + lines[cut.last]!.row.middle) / 2
+  // What is taken off under the figures is of no name.
+  const { price, discount } = cut.product
+  const last = price && discount && discount.line > price.line ? price.line : cut.last
+  return (lines[cut.first]!.row.middle + lines[last]!.row.middle) / 2
 }
 
 const medianHeight = (cells: readonly Cell[]): number =>

@@ -13,7 +13,7 @@ import {
   type ItemHeader,
 } from './item-header.ts'
 import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
-import { endsDetail } from './item-rows.ts'
+import { endsDetail, isLineOf } from './item-rows.ts'
 import type { LabelMap } from '../labels/labels.ts'
 import { listMarkers } from './list-markers.ts'
 import { endsInProduct } from '../figures/products.ts'
@@ -62,7 +62,7 @@ export const waysToRead = (part: Part): Way[] => {
     })),
   ]
   const found = starts.flatMap(({ header, from }) =>
-    endsFrom(part, from).flatMap((end) => {
+    endsFrom(part, from, header).flatMap((end) => {
       const all = sheet.rows.slice(from, end)
       const markers = listMarkers(all)
       const printed = all.flatMap((row) => withoutWords(row, markers))
@@ -97,7 +97,7 @@ const severalDetails = (part: Part, headers: readonly ItemHeader[]): Way[] => {
   if (headers.length < 2 || headers.some(({ first }) => repeated.has(first))) return []
   const ways = headers.map((header, at): Way | undefined => {
     const [from, next] = [header.last + 1, headers[at + 1]]
-    const ends = next ? [withoutTitle(part.sheet, next)] : endsFrom(part, from)
+    const ends = next ? [withoutTitle(part.sheet, next)] : endsFrom(part, from, header)
     const all = ends.flatMap((end) => waysBetween(part, header, part.sheet.rows.slice(from, end)))
     return all.sort((a, b) => b.score - a.score)[0]
   })
@@ -210,11 +210,12 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     (header === null && (isParties(map, row, row.index < firstValue) || endsInLabelled(map, row)))
   const nets = netsOfLines(sheet.rows)
   const isFoot = (row: Row) =>
-    isTotalsRow(row) ||
-    endsDetail(sheet, map, row) ||
-    isFeesRow(row) ||
-    opensWithTotal(row) ||
-    lastOfFoot(row)?.hasColon === true
+    !(header && isLineOf(header, row)) &&
+    (isTotalsRow(row) ||
+      endsDetail(sheet, map, row) ||
+      isFeesRow(row) ||
+      opensWithTotal(row) ||
+      lastOfFoot(row)?.hasColon === true)
   const own = withAmountsBetween(rows).filter(
     (row, index) => !isOther(row) && !isOpening(row, index) && !nets.rows.has(row.index),
   )
@@ -357,7 +358,8 @@ const firstProduct = ({ rows }: Sheet, heading: number): number => {
 }
 
 const lastLabelled = ({ sheet, map }: Part, before: number): number => {
-  const end = sheet.rows.findIndex((row) => endsDetail(sheet, map, row))
+  const foot = sheet.rows.findIndex((row) => endsDetail(sheet, map, row))
+  const end = foot < 0 ? sheet.rows.findIndex(isFeesRow) : foot
   return sheet.rows
     .slice(0, end < 0 ? before : Math.min(end, before))
     .findLastIndex((row) =>
@@ -373,9 +375,10 @@ const titlesUnderFoot = ({ sheet, map }: Part, from: number): number[] => {
 }
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
-const endsFrom = ({ sheet, map }: Part, from: number): number[] => {
+const endsFrom = ({ sheet, map }: Part, from: number, header: ItemHeader | null): number[] => {
   const [nets, sums] = [netsOfLines(sheet.rows), titledSums(sheet.rows)]
-  const rows = sheet.rows.slice(from).filter((row) => !nets.rows.has(row.index) && !sums.has(row))
+  const isLine = (row: Row) => nets.rows.has(row.index) || sums.has(row) || (header !== null && isLineOf(header, row))
+  const rows = sheet.rows.slice(from).filter((row) => !isLine(row))
   const ends = rows.filter((row) => endsDetail(sheet, map, row) || isTotalsHeading(row) || isFeesRow(row))
   const main = ends.filter((row) => isTotalsHeading(row) || totalHitsIn(row).some(({ role }) => MAIN.has(role)))
   const found = new Set([...ends.slice(0, 1), ...main.slice(0, MOST_ENDS)].map(({ index }) => index))

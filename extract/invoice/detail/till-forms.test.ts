@@ -314,3 +314,23 @@ test('a discount that says no share is of the line over it, and a number of thir
   ])
   expect(issues.filter(({ code }) => code === 'guessed-code')).toEqual([])
 })
+
+test('a name stands over its quantity, however many lines a discount takes under that', () => {
+  const text = changed(
+    [HEADING, 'Detalle                                             Valor'],
+    [
+      FIRST,
+      `Aislacion lana de vidrio 50 mm\n   4 RL x 5.000                                    20.000
+Volcanita ST 10 mm liviana\n   5 UN x 3.000                                    15.000
+Pino dimensionado seco\n   2 UN x 5.500                                    11.000
+  ** DSCTO.                                        -1.000\n  VALOR CON DSCTO.                                 10.000`,
+    ],
+    [SECOND, 'Clavo corriente 4 x 8                               3.600\n   3 UN x 1.200'],
+  )
+  expect(itemsOf(text)?.map(([, description]) => description)).toEqual([
+    'Aislacion lana de vidrio 50 mm',
+    'Volcanita ST 10 mm liviana',
+    'Pino dimensionado seco',
+    'Clavo corriente 4 x 8',
+  ])
+})

@@ -51,9 +51,11 @@ export const chooseBalance = (found: readonly TotalCandidate[], crossChecks: Bal
   const netos = [...of('neto').map(option(0.6)), ...of('subtotal').map(option(-0.8)), none()]
   const ivas = [...of('iva').map(option(0.4)), none()]
   // Fees are exempt where nothing is taxed: beside an IVA 'Honorarios' is a line of the detail.
-  const fees = ivas.length > 1 ? [] : of('honorarium').map(option(-0.2))
-  const exentos = [...of('exento').map(option(0.4)), ...fees, none()]
-  const totals = [...of('total').map(option(0.5)), ...of('payable').map(option(0.1)), none(-1)]
+  const fees = ivas.length > 1 ? [] : of('honorarium')
+  const exentos = [...of('exento').map(option(0.4)), ...fees.map(option(-0.2)), none()]
+  const stated = [...of('total').map(option(0.5)), ...of('payable').map(option(0.1))]
+  // Where nothing is retained the fees are all that is paid, and named once.
+  const totals = [...(stated.length > 0 ? stated : fees.map(option(0.1))), none(-1)]
   const taxes = otherTaxSets(candidates)
   let choice: (Parts & Weighed) | null = null
   for (const neto of netos)

@@ -140,3 +140,68 @@ Saldo anterior        0`,
   ])
   expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
 })
+
+test('fees of which nothing is retained are the total, though they are named once and a label with a colon follows', () => {
+  const text = `ANA SOTO VIDAL                                  BOLETA DE HONORARIOS
+                                                ELECTRONICA
+RUT: 7.654.321-6                                N° 348
+
+                                                Fecha: 05 de Marzo de 2024
+
+Señor(es): Los Cipreses Ltda                    Rut: 77.111.222-6
+
+Por atención profesional:
+Informe técnico                                             725.000
+Asesoría mensual                                            110.000
+
+                                     Total Honorarios: $:   835.000
+
+Fecha / Hora Emisión: 05/03/2024 17:20`
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data).toMatchObject({ invoice_number: '348', total: 835_000 })
+  expect(data?.items.map(({ total }) => total)).toEqual([725_000, 110_000])
+})
+
+test('commissions are taken off the total of a settlement', () => {
+  const { data, issues } = readInvoicePages([
+    pageOfLines(
+      changed(
+        ['FACTURA ELECTRONICA', 'LIQUIDACION FACTURA ELECTRONICA'],
+        [TOTAL, 'Total comisiones y cargos  7.834\nTotal       50.000'],
+      ),
+    ),
+  ])
+  expect(data).toMatchObject({ documentType: 43, neto: 48_600, iva: 9234, total: 50_000 })
+  expect(issues.filter(({ code }) => code === 'sum')).toEqual([])
+})
+
+test('a line of the detail that begins as a label of the foot does is one where it fills the columns', () => {
+  const { data } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [HEADING, 'Concepto                                   Monto UF     Monto $'],
+        [FIRST, 'Gastos de emision                             1,20      45.000'],
+        [
+          SECOND,
+          'Prima afecta vehiculos motorizados            0,10       3.600\nPrima exenta accidentes personales            0,80      30.000',
+        ],
+        ['Neto        48.600', 'Total prima afecta       48.600\n                   Total prima exenta       30.000'],
+        [TOTAL, 'Prima total   87.834'],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ total }) => total)).toEqual([45_000, 3_600, 30_000])
+  expect(data).toMatchObject({ neto: 48_600, exento: 30_000, total: 87_834 })
+})
+
+test('a discount whose label stands over those of the foot is none of the line above', () => {
+  const text = changed(
+    [SECOND, ''],
+    ['Neto        48.600', `Descuento 5%      -2.250\n${' '.repeat(60)}Neto              42.750`],
+    [IVA, 'IVA 19%            8.123'],
+    [TOTAL, 'Total             50.873'],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ total }) => total)).toEqual([45_000])
+  expect(data?.neto).toBe(42_750)
+})

@@ -129,13 +129,13 @@ export const totals = {
     |venta neta|honorarios netos|neto honorarios|servicios netos|total neto afecto|monto imponible|afecto a iva|neto a facturar|valor afecto|ventas afectas|monto afecto a iva|total valor neto|neto total|afecto iva
     |precio neto|imponible|total afecta|neto gravado|monto gravado|excl vat|exclusief btw|untaxed amount|net amount|subtotal afecto|subtotal neto|sub total neto|suma neto
     |subtotal afecto a iva|base afecta|base iva|base de iva|base gravada|monto base|total base|valor neto afecto|total sin iva|neto sin iva
-    |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|costo neto|neto documento|netos|monto afecto neto|total ventas netas|venta afecta`,
+    |monto sin iva|valor sin iva|total antes de iva|monto antes de iva|total antes impuestos|monto antes de impuestos|neto gravado con iva|neto factura|costo neto|neto documento|netos|monto afecto neto|total ventas netas|venta afecta|total prima afecta|prima afecta|prima neta afecta|total prima afecta neto`,
   subtotal: `subtotal|sub total|total detalle|suma|total bruto|total items afectos|sub total general|valor bruto|subtotal detalle|total lineas|suma total|suma items|suma detalle
     |total parcial|valor mercaderia|total mercaderia|total mercaderias|sumatoria|importe bruto|suma de items|total antes de descuento
     |total antes de descuentos|subtotal bruto|suma fletes|suma de fletes|total fletes|suma cargos|suma de cargos|suma lineas|suma de lineas|suma de servicios|valor detalle|suma valores|suma del detalle|total productos y servicios|total servicios|suma servicios|total bruto detalle|importe detalle|suma importes|sub tot|subtot`,
   exento: `exento|monto exento|total exento|valor exento|neto exento|no afecto|monto no afecto|exento de iva|total no afecto|importe exento|ventas exentas|monto neto exento
     |no gravado|no afecto o exento|exenta|total exenta|monto exento o no afecto|total neto exento|exentos|valor no afecto|monto exenta|subtotal exento|sub total exento|exempt amount
-    |monto exento de iva|ventas no afectas|venta exenta|no afecto a iva|no afecta|total venta exenta|valores exentos|exento iva|base exenta|total exento de iva|subtotal no afecto`,
+    |monto exento de iva|ventas no afectas|venta exenta|no afecto a iva|no afecta|total venta exenta|valores exentos|exento iva|base exenta|total exento de iva|subtotal no afecto|total prima exenta|prima exenta|prima neta exenta`,
   iva: `iva|impuesto iva|monto iva|total iva|impto iva|impuesto al valor agregado|impuesto valor agregado|impto valor agregado|valor iva|i v a|iva debito|iva dl 825|iva tasa|tasa iva|iva incluido
     |el iva de esta boleta es|el iva incluido en esta boleta es de|iva incluido en esta boleta|iva de esta boleta|vat|btw|tax 19%|impuesto 19%|impuestos 19%|impto 19%
     |impuesto ventas|impuesto a las ventas|debito fiscal|iva debito fiscal|iva ventas|i v a tasa|monto de iva|valor del iva|iva tasa general|impuesto iva tasa|total impuesto iva|impto al valor agregado|importe iva|iva factura`,
@@ -144,7 +144,7 @@ export const totals = {
     |total a facturar|total mensual|total dte|total bruto con iva|factuur totaal|totaal|grand total|total neto mas iva|monto total a pagar|total iva inc
     |total a facturarse|total con i v a|total iva incl|monto total documento|monto total factura|valor total factura|importe total factura
     |total operacion|total comprobante|total cuenta|total del documento|total de documento|monto final|valor final|suma final|total definitivo
-    |total bruto factura|total credito|total debito documento|monto total con iva|total moneda nacional|total peso chileno|total cl`,
+    |total bruto factura|total credito|total debito documento|monto total con iva|total moneda nacional|total peso chileno|total cl|prima total|total prima|prima bruta|total prima bruta`,
   payable: `total a pagar|monto a pagar|valor a pagar|a pagar|total a cancelar|liquido a pagar|saldo a pagar|total pagar|total por pagar|total amount due|amount due|total due|importe adeudado|saldo adeudado|total a pago|total liquido
     |monto a cancelar|valor a cancelar|importe a pagar|neto a pagar|total exigible|total a pagar por el cliente|monto total adeudado|pague|pagar esta factura|total cuenta a pagar|a cancelar`,
   discount: `descuento|descuento global|dcto|dscto|desc|desc global|descuentos|total descuentos|total descuento|monto descuento|descto|menos descuento|descuento total|dcto global|dscto global|rebaja|bonificacion
@@ -158,7 +158,7 @@ export const totals = {
     |impuesto especifico diesel|impuesto especifico gasolina|impuesto especifico combustible|componente fijo|componente variable|ief|iev|feep|fepp|ila bebidas azucaradas|imp ila|impto ila|impto especifico diesel
     |otros imptos|otros imp|ila analcoholicas|ila bebidas analcoholicas|iva anticipado carne|iva anticipado harina`,
   retained: `iva retenido|retencion|retenciones|iva ret total|iva retenido total|retencion iva|impto retenido|impuesto retenido|iva retencion total|iva ret parcial|iva retenido parcial|iva no retenido|retencion honorarios|retencion impuesto
-    |impto ret|retencion 10%|impuesto a retener`,
+    |impto ret|retencion 10%|impuesto a retener|total comisiones y cargos|comisiones y otros cargos|total comisiones y otros cargos`,
   honorarium: `total honorarios|monto honorarios|honorarios|total bruto honorarios|monto bruto|honorario bruto|valor honorarios|total honorario|bruto`,
   notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
   previous: `saldo anterior|deuda anterior|saldo insoluto|saldo pendiente|saldo mes anterior|facturas vencidas|otros cargos|monto periodo|monto del periodo|saldo total|total deuda|ajuste sencillo|ajuste a la decena|redondeo|valor neto mes`,
@@ -200,7 +200,7 @@ export const headings = {
     |nombre servicio|nombre del servicio|descripcion de articulo|descripcion del articulo|descripcion de servicio|descripcion de la mercaderia
     |descripcion de mercaderia|descripcion de bienes o servicios|detalle de articulos|detalle de servicios|detalle articulo|detalle mercaderia
     |detalle de mercaderia|por concepto de|en concepto de|concepto facturado|conceptos|concepto detalle|glosa producto|glosa del servicio
-    |glosa servicio|producto descripcion|material descripcion|texto|texto breve|denominacion articulo|item descripcion|designacion|articulo descripcion|descripciones|descripc|descr|descrip|desc producto|desc articulo`,
+    |glosa servicio|producto descripcion|material descripcion|texto|texto breve|denominacion articulo|item descripcion|designacion|articulo descripcion|descripciones|descripc|descr|descrip|desc producto|desc articulo|especie|especies`,
   quantity: `cantidad|noches|n noches|pasadas|cant|qty|cantid|ctd|unidades|cantidades|cantidad facturada|cant fact|cdad|cantidad unid|cantidad um|cant um|cantidad un|cantidad unidad|cant unid|quantity|aantal|hoeveelheid|und|unids|cntd|q|cantidad kg|volumen|cant kg|cant un
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
     |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
@@ -221,7 +221,7 @@ export const headings = {
     |valor neto total|neto linea|neto item|total bruto linea|total fila|total x linea|total por linea|total por item|valor de venta|venta|valor afecto
     |monto bruto|valor bruto|bruto|total mercaderia|monto pesos|valor pesos|total en pesos|sub tot|subtot`,
   other: `paciente|run|conductor|alumno|solicitante|beneficiario|kilos brutos|kilos bruto|kg brutos|kg bruto|kgs brutos|peso bruto|tara|destare|lote|serie|n serie|vencimiento|fecha vencimiento|f vencimiento|bodega|marca|modelo|peso|bultos|guia|n guia|oc|centro costo|cuenta|ubicacion|color|talla|fecha|periodo|hora|horas|kg|kilos|patente|obra|proyecto|sucursal|contenido|envase|moneda|dias|tipo|especie|variedad|calibre|pallet|cajas|grado|largo|ancho|espesor|meses
-    |vigencia|monto uf|valor uf|total uf|precio uf|prima uf|uf|monto usd|total usd`,
+    |vigencia|cabezas|n cabezas|animales|monto uf|valor uf|total uf|precio uf|prima uf|uf|monto usd|total usd`,
 } as const
 
 export type Heading = keyof typeof headings
