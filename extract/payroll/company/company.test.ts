@@ -262,3 +262,19 @@ test('a public hospital is called as it is, and not as the state over it', () =>
     nameOf('REPÚBLICA DE CHILE', 'HOSPITAL COMUNITARIO DE CALAMA', 'DEPTO. GESTIÓN DE PERSONAS', 'RUT 61.656.941-4'),
   ).toBe('HOSPITAL COMUNITARIO DE CALAMA')
 })
+
+test('over labels of one word that values follow, the kind of company is one of them', () => {
+  const under = ['Trabajador Ana Soto Vidal', 'Cargo Cajera']
+  expect(nameOf('Empresa Alfa y Beta SpA     RUT Empresa 76.543.210-3', ...under)).toBe('Alfa y Beta SpA')
+  expect(nameOf('Empresa Alfa y Beta SpA     RUT Empresa 76.543.210-3', 'Arica')).toBe('Empresa Alfa y Beta SpA')
+})
+
+test('a name in English may end in its legal form', () => {
+  const head = ['Report PAYCL081        Andean Trading Chile Ltd.        Page 1 of 1', 'RUT: 59.282.481-7']
+  expect(nameOf(...head)).toBe('Andean Trading Chile Ltd.')
+})
+
+test('an institution may have a longer name than a company', () => {
+  const name = 'CORPORACION MUNICIPAL DE EDUCACION Y SALUD DE RINCONADA ALTA'
+  expect(nameOf(name, 'R.U.T. 70.598.178-7')).toBe(name)
+})

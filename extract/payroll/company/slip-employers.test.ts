@@ -95,3 +95,17 @@ Nombre: Ana Soto Vidal     RUT: 12.345.678-5
 ${amounts}`
   expect(read(slip)).toEqual({ company: 'Empresa Pesquera Atacama SpA', rut: '76543210-3', workers: [ana] })
 })
+
+test('who signs beside the employer is no company, where his name stands beside his RUT', () => {
+  const page = `Maestranza Soto SpA
+RUT: 76.543.210-3
+
+LIQUIDACION DE SUELDO
+Trabajador:      Ana Soto Vidal          RUT:   12.345.678-5
+Mes: Marzo 2026
+${amounts}
+
+
+          Empresa                         Ana Soto Vidal`
+  expect(read(page)).toEqual({ company: 'Maestranza Soto SpA', rut: '76543210-3', workers: [ana] })
+})

@@ -102,3 +102,27 @@ representada por don Juan Mena Tapia, paga a el(la) trabajador(a) ANA SOTO VIDAL
 las remuneraciones del mes de agosto de 2023.`
   expect(read(head)).toEqual(all)
 })
+
+test('a payroll in sentences: each amount is what the words before it call it', () => {
+  const text = `                         Arica, 31 de marzo de 2026
+
+           COMPROBANTE DE PAGO DE REMUNERACIONES
+Maestranza Soto SpA, RUT 76.543.210-3, representada por don Juan Rojas Vera, RUT
+9.876.543-3, deja constancia de que doña Ana Soto Vidal, RUT 12.345.678-5, quien se
+desempeña como cajera desde el 03/11/2019, devengó por el mes de marzo de 2026 las
+siguientes remuneraciones: sueldo base por 30 días trabajados, $ 500.000; gratificación
+legal, $ 125.000; movilización, $ 40.000 y colación, $ 20.000. El total de haberes asciende a
+$ 685.000.
+De dicha suma se practicaron los siguientes descuentos: cotización de AFP Habitat (10,49%),
+$ 65.563; cotización de salud en Fonasa, $ 43.750 y seguro de cesantía, $ 3.750; lo que
+hace un total de descuentos de $ 113.063.
+En consecuencia, el líquido a pagar a la trabajadora por el período indicado es de
+$ 571.937 (quinientos setenta y un mil novecientos treinta y siete pesos).`
+  const found = readPayrollPages([monospacedPage(text.split('\n'))])
+  expect(found?.company.name?.text).toBe('Maestranza Soto SpA')
+  expect(found?.company.rut?.rut).toBe('76543210-3')
+  expect(found?.workers.map(({ name, rut }) => [name?.text, rut?.rut])).toEqual([['Ana Soto Vidal', '12345678-5']])
+  const { total, baseSalary, gratification, afpAmount, fonasaAmount } = found!.workers[0]!.amounts
+  const values = [total, baseSalary, gratification, afpAmount, fonasaAmount].map((read) => read?.value)
+  expect(values).toEqual([571_937, 500_000, 125_000, 65_563, 43_750])
+})

@@ -2,7 +2,8 @@ import { textOf, type Word } from '../../input/page.ts'
 import type { Cell } from '../../page/cells.ts'
 import { plainText } from '../../text/plain.ts'
 import { hasLegalForm } from '../../text/legal-form.ts'
-import type { ScannedLine } from '../scan.ts'
+import { printedLine, type ScannedLine } from '../scan.ts'
+import { isTitle } from '../words/company-words.ts'
 
 /** A sentence goes over so many lines before the RUT in it. */
 const LINES_BEFORE = 2
@@ -32,7 +33,8 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const at = lines.findIndex(({ page, middle }) => page === line.page && middle === line.middle)
   const own = line.words.filter(({ left }) => left < rut.left)
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), at).filter(({ page }) => page === line.page)
-  const words = [...above.flatMap((other) => other.words), ...own]
+  const title = above.findLastIndex((other) => isTitle(printedLine(other)))
+  const words = [...above.slice(title + 1).flatMap((other) => other.words), ...own]
   const end = Math.max(
     words.findLastIndex(({ text }) => text.endsWith(',')) + 1,
     words.findLastIndex(({ text }) => text.startsWith('(')),
@@ -52,7 +54,7 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
  * 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...': no label stands between, and nobody who
  * is paid: '..., representada por don Juan Soto, paga a doña Ana Soto, cédula de identidad N° ...'.
  */
-const REPRESENTED = /\brepresentad[oa]\b(?:(?!:|\b(?:paga|liquida|cancela|entrega|trabajador)).)*$/
+const REPRESENTED = /\brepresentad[oa]\b(?:(?!:|\b(?:paga|liquida|cancela|entrega|trabajador)|\d-[\dk]\b).)*$/
 
 /** Whether a sentence says that a RUT is of who represents the employer. */
 export const isRepresentatives = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): boolean => {

@@ -15,6 +15,7 @@ import { isNameRightOver, withLinesOverRut } from '../names/name-over-rut.ts'
 import { findWorkerName, findWorkerRut } from './identity.ts'
 import { withLabelsApart } from '../labels/labels-apart.ts'
 import { addRivals } from '../rivals.ts'
+import { readClauses } from '../items/clauses.ts'
 import { readItems, type Item } from '../items/items.ts'
 import { ofTheMonth } from '../items/months.ts'
 import { fillTogether, readTogether } from './columns.ts'
@@ -165,7 +166,11 @@ const linesIn = (regions: readonly Region[]): readonly ScannedLine[] => {
 type ReadFigures = SlipFigures & { spelled: number | null; isUnclear: boolean }
 
 const figuresIn = (regions: readonly Region[]): ReadFigures => {
-  const parts = regions.map((region) => ofTheMonth(region.lines, readItems(region.lines)))
+  const parts = regions.map(({ lines }) => {
+    const said = readClauses(lines)
+    const { items, loose } = readItems(said.others)
+    return ofTheMonth(lines, { items: [...said.items, ...items], loose })
+  })
   return {
     items: withoutAccounts(parts.flatMap((part) => part.items)),
     loose: parts.flatMap((part) => part.loose),

@@ -27,9 +27,11 @@ export const isTitle = (text: string): boolean => {
   return TITLE.test(plain) || STATE.test(plain) || MONTH.test(plain) || (COPY.test(plain) && !hasLegalForm(plain))
 }
 
-/** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'. */
+/** More words than a name has, unless they end in a legal form: 'Sociedad de Inversiones ... Hermanos SpA'; institutions have longer ones. */
 const MOST_WORDS = 8
-export const isSentence = (text: string): boolean => text.split(' ').length > MOST_WORDS && !hasLegalForm(text)
+const MOST_OF_INSTITUTION = 16
+export const isSentence = (text: string): boolean =>
+  text.split(' ').length > (INSTITUTION.test(plainText(text)) ? MOST_OF_INSTITUTION : MOST_WORDS) && !hasLegalForm(text)
 
 /** 'RBD 10439-5', 'CIIU 471100': what something else is registered by. */
 export const REGISTER = /^\p{L}{1,5}\.? \d[\d.-]{3,}$/u
