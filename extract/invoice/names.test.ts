@@ -16,6 +16,7 @@ test.each([
   ['Rojas y Soto SpA', 'Rojas y Soto SpA'],
   ['Aserradero Los Maitenes Lida,', 'Aserradero Los Maitenes Ltda.'],
   ['ASERRADERO LOS MAITENES LTDO', 'ASERRADERO LOS MAITENES LTDA.'],
+  ['Aserradero Soto E.IL.R.L.', 'Aserradero Soto E.I.R.L.'],
   ['Pintura 1 L', 'Pintura 1 L'],
   ['Aserradero Lida', 'Aserradero Lida'],
 ])('%s is %s', (text, name) => expect(said(withoutStray(seen(text)))).toBe(name))

@@ -93,8 +93,8 @@ export const withoutOpening = (words: readonly Word[]): Word[] => {
 /** 'Lida.', 'Ltdo', 'Lfda,' at the end of a name that was read from an image: no other word closes one so. */
 const MISREAD_LIMITED = /^L[tif1lI][dclo][ao][.,;:]*$/i
 
-/** 'EA.R.L.', 'E.1.R.L': the same of one person's company. */
-const MISREAD_SOLE = /^E\.?[IlA1|!L]\.?R\.?L\.?$/
+/** 'EA.R.L.', 'E.1.R.L', 'E.IL.R.L.': the same of one person's company. */
+const MISREAD_SOLE = /^E\.?[IlA1|!L]{1,2}\.?R\.?L\.?$/
 
 const withLegalForm = (words: readonly Word[]): Word[] => {
   const last = words.at(-1)
