@@ -126,3 +126,12 @@ $ 571.937 (quinientos setenta y un mil novecientos treinta y siete pesos).`
   const values = [total, baseSalary, gratification, afpAmount, fonasaAmount].map((read) => read?.value)
   expect(values).toEqual([571_937, 500_000, 125_000, 65_563, 43_750])
 })
+
+test('a name that a comma ends before a RUT goes on in its cell, in a form as in no sentence', () => {
+  const head = `Maestranza Soto SpA   RUT 76.543.210-3
+
+SEÑOR(A)        Soto Vidal,          RUT             12.345.678-5
+                Ana
+SECCION         Administracion       INGRESO         22-12-14`
+  expect(read(head).slice(2)).toEqual(['Soto Vidal Ana', '12345678-5'])
+})

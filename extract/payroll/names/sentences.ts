@@ -41,6 +41,7 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   )
   const label = plainText(textOf(words.slice(end))).replace('(', '')
   if (end === 0 || words.length - end > MOST_RUT_WORDS || !RUT_WORDS.test(label)) return []
+  if (isInColumn(lines, at, words[end])) return []
   const given = firstOfName(words, end)
   // 'don SOTO VIDAL, ANA, RUT ...': the surnames before their comma.
   const surnames = words[given - 1]?.text.endsWith(',') ? firstOfName(words, given) : given
@@ -48,6 +49,19 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const name = words.slice(first, end)
   while (name[0] && JOINS.test(name[0].text)) name.shift()
   return name.length > 1 ? name.map(withoutComma) : []
+}
+
+/** Cells of one column begin within so many points, on lines so near to each other. */
+const SAME_LEFT = 1.5
+const LINES_NEAR = 2
+
+/** 'Soto Vidal,   RUT   12.345.678-5' over the labels and values of a form: what begins a column goes on with no sentence. */
+const isInColumn = (lines: readonly ScannedLine[], at: number, word: Word | undefined): boolean => {
+  const begins = (line: ScannedLine) =>
+    line.cells.some(({ left }, index) => index > 0 && word !== undefined && Math.abs(left - word.left) < SAME_LEFT)
+  const own = lines[at]
+  const near = lines.slice(Math.max(0, at - LINES_NEAR), at + 1 + LINES_NEAR)
+  return own !== undefined && begins(own) && near.some((line) => line !== own && line.page === own.page && begins(line))
 }
 
 /**
