@@ -106,6 +106,14 @@ const completeness = (workers: readonly Worker[]): number => {
   return [...said.values()].reduce((sum, own) => sum + own.size + Number(own.has('total')), 0)
 }
 
+/** The lines over the first worker: of rows that stand far apart the title may be taken for one of the table. */
+const overWorkers = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<string>): readonly ScannedLine[] => {
+  const first = lines.findIndex(({ cells }) =>
+    cells.some((cell) => cell.kind === 'rut' && workerRuts.has(cell.rut.rut)),
+  )
+  return lines.slice(0, Math.max(0, first))
+}
+
 const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages => {
   const inside = new Set<ScannedLine>(
     libro.tables.flatMap((table) => [...table.rows.flatMap((row) => row.lines), ...columnTitles(table)]),
@@ -126,7 +134,7 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
     shape: 'libro',
     workers: joinWorkers(libro.workers),
     company,
-    month: surest ?? findMonths(foot)[0] ?? null,
+    month: surest ?? findMonths(foot)[0] ?? findMonths(overWorkers(first ?? [], workerRuts))[0] ?? null,
     otherMonths: others,
     rivals: { month: others.map(ofMonth), company_name: (company.otherNames ?? []).map(ofName) },
     sums: libro.sums,

@@ -240,3 +240,38 @@ test('the number of the only line before its code in brackets is no part of the 
   )
   expect(itemsOf(text)).toEqual([['AB-6451', 'Clavo corriente 4 x 8', 18, 2700, 48_600]])
 })
+
+test('names under the last heading go on beyond it, as far as they are long', () => {
+  const { data } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [HEADING, '   Total     Precio   Cant.  Item'],
+        [FIRST, '  45.000      4.500      10  Cemento especial de fraguado rapido y color gris para obras de 25 kg'],
+        [SECOND, '   3.600      1.200       3  Clavo corriente de cuatro pulgadas por ocho en cajas de carton'],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ description }) => description)).toEqual([
+    'Cemento especial de fraguado rapido y color gris para obras de 25 kg',
+    'Clavo corriente de cuatro pulgadas por ocho en cajas de carton',
+  ])
+})
+
+test('a detail without a heading begins under its title, whatever figures stand over that', () => {
+  const { data } = readInvoicePages([
+    pageOfLines(
+      changed(
+        [
+          HEADING,
+          'Lectura anterior                 49.477 kWh\nLectura actual                   53.474 kWh\nConsumo del periodo               3.997 kWh\n\nDETALLE DE SU CUENTA',
+        ],
+        [FIRST, 'Administracion del servicio                      45.000'],
+        [SECOND, 'Transporte de electricidad                        3.600'],
+      ),
+    ),
+  ])
+  expect(data?.items.map(({ description, total }) => [description, total])).toEqual([
+    ['Administracion del servicio', 45_000],
+    ['Transporte de electricidad', 3600],
+  ])
+})

@@ -56,7 +56,7 @@ export const waysToRead = (part: Part): Way[] => {
   const cards = cardLabels(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
     ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
-    ...[...new Set([bare, labelled, overProducts, ...titlesUnderFoot(part, bare)])].map((from) => ({
+    ...[...new Set([bare, labelled, overProducts, ...afterTitles(part, bare)])].map((from) => ({
       header: null,
       from,
     })),
@@ -131,9 +131,9 @@ const narrowTable = (rows: readonly Row[], foot: Row | undefined): Row[] | null 
 /** A panel beside a table stands so many heights to the right of its last heading. */
 const BESIDE = 2
 
-/** 'Lectura: real' in a panel to the right of all headings: words, and what stands with them on their line. */
-const wordsBeside = ({ right }: ItemHeader, { words }: Row): ReadonlySet<Word> => {
-  const beside = words.filter((word) => word.left > right + BESIDE * heightOf(word))
+/** 'Lectura: real' in a panel to the right of all headings: texts with words, and what stands with them on their line. */
+const wordsBeside = ({ right }: ItemHeader, { segments }: Row): ReadonlySet<Word> => {
+  const beside = segments.filter((one) => one.left > right + BESIDE * heightOf(one)).flatMap(({ words }) => words)
   return new Set(beside.some(({ text }) => /\p{L}{3}/u.test(text)) ? beside : [])
 }
 
@@ -367,12 +367,9 @@ const lastLabelled = ({ sheet, map }: Part, before: number): number => {
     )
 }
 
-/** Where a detail may start under a foot that is printed first: after a line that names it, whatever has no heading. */
-const titlesUnderFoot = ({ sheet, map }: Part, from: number): number[] => {
-  const foot = sheet.rows.findIndex((row) => row.index >= from && endsDetail(sheet, map, row))
-  if (foot < 0) return []
-  return sheet.rows.slice(foot + 1).flatMap((row) => (isDetailTitle(row) ? [row.index + 1] : []))
-}
+/** Where a detail without a heading may start: after a line that names it, also under a foot that is printed first. */
+const afterTitles = ({ sheet }: Part, from: number): number[] =>
+  sheet.rows.slice(from).flatMap((row) => (isDetailTitle(row) ? [row.index + 1] : []))
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
 const endsFrom = ({ sheet, map }: Part, from: number, header: ItemHeader | null): number[] => {

@@ -70,3 +70,30 @@ test('a name may be wrapped under its row', () => {
     read([...head, ...wrapped.flatMap((line) => (line.includes('SOTO') ? [line, `${' '.repeat(13)}ANA`] : [line]))]),
   ).toEqual(expected)
 })
+
+const register = [
+  'NOMINA DE TRABAJADORES',
+  'Ficha    RUT             Nombre              Cargo      Dias',
+  ...workers.map(([rut, name], at) => `${6011 + at}     ${rut.padEnd(16)}${name.padEnd(20)}Maestro      30`),
+]
+const withNumbers = (lines: readonly string[]): string[] =>
+  lines.map((line) =>
+    workers.reduce((text, [rut, name], at) => text.replace(`${rut} ${name}`, `${6011 + at}         ${name}`), line),
+  )
+
+test('workers of a register stand in the lists with their numbers there, or with their RUTs', () => {
+  expect(read([...head, ...register, '', ...withNumbers(lists)])).toEqual(expected)
+  expect(read([...head, ...register, '', ...lists])).toEqual(expected)
+})
+
+test('how much of it stands before the amount, and of Sundays it is kept', () => {
+  const days = lists.map((line) => line.replace(/^(15.300.111-1 SOTO PEREZ ANA) {8}(.*784.000)/, '$1 30 días$2'))
+  expect(days).not.toEqual(lists)
+  const sundays = ['008 RECARGO DOMINGO', '12.345.678-5 DIAZ LARA CARLA   8 hrs       8.000', 'Total concepto  8.000']
+  const found = readPayrollPages([monospacedPage([...head, ...days, ...sundays])])
+  expect(found?.workers.map(({ rut, amounts }) => [rut?.rut, amounts.sundayHours?.value])).toEqual([
+    ['15300111-1', undefined],
+    ['10600014-K', undefined],
+    ['12345678-5', 8],
+  ])
+})

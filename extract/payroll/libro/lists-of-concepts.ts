@@ -1,6 +1,6 @@
 import { around, textOf, type Word } from '../../input/page.ts'
 import { isCompanyRut } from '../../text/rut.ts'
-import type { Cell, NumberCell, RutCell } from '../../page/cells.ts'
+import { rutCell, type Cell, type NumberCell, type RutCell } from '../../page/cells.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, PrintedName, SumRow } from '../headings/grid.ts'
 import { readHeadings } from '../headings/headings.ts'
@@ -8,7 +8,7 @@ import { joinGrids } from './join-grids.ts'
 import { nameText } from '../words/name-text.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
-import { type ScannedLine } from '../scan.ts'
+import { numbersOf, type ScannedLine } from '../scan.ts'
 import { edgesOfCells, linesInColumns } from '../slips/blocks.ts'
 
 /**
@@ -20,12 +20,23 @@ import { edgesOfCells, linesInColumns } from '../slips/blocks.ts'
 const MIN_LISTS = 3
 const AGAIN = 2
 
+/** What is called something: a letter of a watermark is no title. */
+const LETTERS = /\p{L}{3}/u
+
 type List = { title: Word[]; rows: Row[]; sums: ScannedLine[] }
 /** A worker in a list, and the lines of the page that say so. */
-type Row = { line: ScannedLine; rut: RutCell; amount: NumberCell; name: Cell[]; printed: ScannedLine[] }
+type Row = {
+  line: ScannedLine
+  rut: RutCell
+  amount: NumberCell
+  /** '24 hrs' before the amount. */ count: NumberCell | null
+  name: Cell[]
+  printed: ScannedLine[]
+}
 
 /** One table of all the lists; empty when the pages have none. */
-export const listedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
+export const listedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
+  const pages = withRutsOfRegister(printed)
   const ruts = pages.flat().flatMap(({ cells }) => cells.filter((cell, at) => isOfRow(cells, cell, at)))
   const workers = new Set(ruts.map(({ rut }) => rut.rut))
   if (ruts.length < AGAIN * workers.size) return []
@@ -33,9 +44,37 @@ export const listedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   return lists && lists.length >= MIN_LISTS ? joinGrids(lists.map(gridOf)) : []
 }
 
+/** A number by which a register calls a worker: right before the RUT, and no amount of a list beside. */
+const recordNumberOf = ({ cells }: ScannedLine): { number: NumberCell; rut: RutCell } | null => {
+  const at = cells.findIndex(({ kind }) => kind === 'rut')
+  const [number, rut] = [cells[at - 1], cells[at]]
+  return number?.kind === 'number' && !number.number.isMoney && rut?.kind === 'rut' ? { number, rut } : null
+}
+
+/** Lists that call each worker by his number of a register: it stands for the RUT that the register gives. */
+const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLine[][] => {
+  const register = new Map(
+    pages.flat().flatMap((line) => {
+      const found = recordNumberOf(line)
+      return found ? [[found.number.text, found.rut.rut] as const] : []
+    }),
+  )
+  if (register.size < 2) return pages
+  const withRut = (line: ScannedLine): ScannedLine => {
+    const [number, name] = line.cells
+    const rut = number && name?.kind === 'text' ? register.get(number.text) : undefined
+    if (!number || !rut || line.cells.some(({ kind }) => kind === 'rut')) return line
+    return { ...line, cells: [rutCell(number.words, rut), ...line.cells.slice(1)] }
+  }
+  return pages.map((lines) => lines.map(withRut))
+}
+
 /** A RUT with a name and an amount after it. */
 const isOfRow = (cells: readonly Cell[], cell: Cell, at: number): cell is RutCell => {
   if (cell.kind !== 'rut' || isCompanyRut(cell.rut.rut)) return false
+  // A register is no list of amounts.
+  const before = cells[at - 1]
+  if (before?.kind === 'number' && !before.number.isMoney) return false
   const end = cells.findIndex(({ kind }, other) => other > at && kind !== 'text')
   return end > at + 1 && cells[end]!.kind === 'number' && !cells[at + 1]!.text.includes(':')
 }
@@ -63,12 +102,13 @@ const listsOf = (
           else return null
           title = undefined
           above = row
-        } else if (line.cells.some(isOfWorker)) return null
+        } else if (recordNumberOf(line)) title = undefined
+        else if (line.cells.some(isOfWorker)) return null
         else if (line.cells.at(-1)!.kind === 'number') {
           if (isAmount(line.cells.at(-1)!)) lists.at(-1)?.sums.push(line)
           above = undefined
         } else if (above && line.words[0]!.left > above.rut.right) above.name.push(...line.cells)
-        else {
+        else if (LETTERS.test(textOf(line.words))) {
           title = line.words
           above = undefined
         }
@@ -84,9 +124,13 @@ const rowOf = (line: ScannedLine, lines: readonly ScannedLine[]): Row | null => 
   const [rut, ...name] = line.cells
   const amount = name.pop()
   if (!rut || !isOfRow(line.cells, rut, 0) || amount?.kind !== 'number') return null
-  if (name.some(({ kind }) => kind !== 'text')) return null
+  // '30 días' before the amount: how much of it.
+  const counted = name.findIndex(({ kind }) => kind !== 'text')
+  const [count, ...unit] = counted < 0 ? [] : name.splice(counted)
+  if (name.length === 0 || unit.length > 1 || numbersOf(unit).length > 0 || name.some(({ kind }) => kind !== 'text'))
+    return null
   const printed = lines.filter(({ middle }) => Math.abs(middle - line.middle) < heightOf(line) / 2)
-  return { line, rut, amount, name, printed }
+  return { line, rut, amount, count: count?.kind === 'number' ? count : null, name, printed }
 }
 
 const gridOf = ({ title, rows: own, sums }: List): Grid => {
@@ -100,13 +144,14 @@ const gridOf = ({ title, rows: own, sums }: List): Grid => {
     isRuled: false,
   }))
   const [heading] = readHeadings([{ own: [title], group: [] }])
-  const column = fillColumn(
-    own[0]!.amount,
-    0,
-    heading!,
-    own.map(({ amount }) => [amount]),
-    rows,
-  )
+  const columnOf = (place: Cell, at: number, cellsOf: (row: Row) => Cell[]) =>
+    fillColumn(place, at, heading!, own.map(cellsOf), rows)
+  // Of what is paid for Sundays it says the hours, too.
+  const hours = heading!.meanings[0]?.concept === 'sundayHours' ? own.find(({ count }) => count)?.count : undefined
+  const columns = [
+    ...(hours ? [columnOf(hours, 0, ({ count }) => (count ? [count] : []))] : []),
+    columnOf(own[0]!.amount, hours ? 1 : 0, ({ amount }) => [amount]),
+  ]
   return {
     tables: [{ page: line.page, heading: [], sideways: [], rows, texts: [], sums }],
     rows,
@@ -114,11 +159,11 @@ const gridOf = ({ title, rows: own, sums }: List): Grid => {
       const words = name.flatMap((cell) => cell.words)
       return { text: nameText(words), words, box: around(words), page }
     }),
-    columns: [column],
+    columns,
     sums: sums.map((sum): SumRow => ({
       line: sum,
       label: textOf(sum.cells.slice(0, -1)),
-      numbers: [sum.cells.findLast(isAmount)!],
+      numbers: [...(hours ? [null] : []), sum.cells.findLast(isAmount)!],
     })),
   }
 }

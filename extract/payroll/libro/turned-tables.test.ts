@@ -243,3 +243,14 @@ test('the only worker of a page has a column, and the sums beside it another, in
     ['JUAN CASTRO', 1_010_309],
   ])
 })
+
+test('the month stands in a title as near to the table as its rows are to each other', () => {
+  const rows = ['RUT               15.300.111-1 10.600.014-K', ...amountRows]
+  const page = [
+    'COLEGIO EJEMPLO LTDA.  R.U.T. 76.123.456-0',
+    'PLANILLA DE SUELDOS               Periodo 2026-02',
+    'Trabajador           Ana Luisa        Bruno        TOTAL',
+    ...rows,
+  ].flatMap((line) => [line, ''])
+  expect(readPayrollPages([monospacedPage(page)])?.month?.period).toBe('2026-02')
+})

@@ -87,6 +87,11 @@ export const framedBlocks = (
   if (outer.length !== ruts.length || !cells.every((cell) => outer.filter((box) => holds(box, cell)).length === 1))
     return null
   const start = outer[0]!.top
+  // Boxes around the heads of the blocks alone leave out most of what is paid.
+  const amounts = lines.flatMap((line) =>
+    numbersOf(line.cells).filter(({ top, number }) => top > start && number.isMoney),
+  )
+  if (amounts.filter((cell) => outer.some((box) => holds(box, cell))).length * 2 < amounts.length) return null
   const blocks = outer.map((box, at) =>
     scanLines(
       page,

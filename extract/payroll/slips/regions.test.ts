@@ -323,3 +323,55 @@ test('of slips beside each other whose RUTs are not level the first line of one 
     ['EVA ROJAS LEAL', '11111111-1', 612_976],
   ])
 })
+
+test('boxes around the heads of blocks alone part none, and sums over the first are no rest of a page before', () => {
+  const lines = `
+COMERCIAL RIO CLARO SPA  76.543.210-3
+LIBRO DE REMUNERACIONES                    Periodo 03/2026
+RESUMEN GENERAL
+Trabajadores      Total Haberes      Liquido a pagar
+2                 1.370.000          1.126.095
+
+1. Soto Vidal Ana                          RUT 12.345.678-5
+Liquido a pagar: 612.975    Total Haberes: 750.000
+
+Sueldo base      750.000    AFP Habitat    84.525
+                            Fonasa         52.500
+
+2. Rojas Leal Eva Maria                    RUT 11.111.111-1
+Liquido a pagar: 513.120    Total Haberes: 620.000
+
+Sueldo base      600.000    AFP Modelo     63.480
+Bono              20.000    Fonasa         43.400`
+  const page = monospacedPage(lines.trim().split('\n'))
+  const heads = page.words.filter(({ text }) => text === '1.' || text === '2.')
+  const boxes = heads.map(({ top }) => ({ left: -2, right: 400, top: top - 2, bottom: top + 22 }))
+  const framed = {
+    ...page,
+    uprightLines: boxes.flatMap((box) => [box.left, box.right].map((x) => ({ ...box, left: x, right: x }))),
+    levelLines: boxes.flatMap((box) => [box.top, box.bottom].map((y) => ({ ...box, top: y, bottom: y }))),
+  }
+  const found = readPayrollPages([framed])
+  expect([found?.company.rut?.rut, found?.month?.period]).toEqual(['76543210-3', '2026-03'])
+  expect(
+    found?.workers.map(({ rut, amounts: { total, baseSalary, fonasaAmount } }) => [
+      rut?.rut,
+      ...[total, baseSalary, fonasaAmount].map((read) => read?.value),
+    ]),
+  ).toEqual([
+    ['12345678-5', 612_975, 750_000, 52_500],
+    ['11111111-1', 513_120, 600_000, 43_400],
+  ])
+})
+
+test('a slip that says that it is void is none where the worker has another', () => {
+  const identity = (note: string) => [note, 'NOMBRE               ANA SOTO VIDAL', 'RUT                  12.345.678-5']
+  const first = form(identity('ANULADA: reemplazada por la liquidacion N 2'), '750.000', '612.975')
+  const second = form(identity('Reemplaza a la liquidacion N 1'), '750.001', '612.976')
+  const totals = (...pages: string[][]) =>
+    readPayrollPages(pages.map((lines, at) => monospacedPage(lines, at + 1)))?.workers.map(
+      ({ amounts }) => amounts.total?.value,
+    )
+  expect(totals(first, second)).toEqual([612_976])
+  expect(totals(first)).toEqual([612_975])
+})

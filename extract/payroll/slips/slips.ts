@@ -70,11 +70,21 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
     slips.map(({ worker }) => worker),
     together,
   )
-  const own = slips.filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
+  const own = withoutReplaced(slips).filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
   const isOwn = new Set(own)
   return slips.filter(
     (slip) => isOwn.has(slip) || (isBlank(slip, own.length > 0 ? isPrinted : isPayLabel) && fillBlank(slip.worker)),
   )
+}
+
+/** 'ANULADA', 'Nula: reemplazada por la N° 2', and not what says that it replaces another. */
+const VOID = /^\W*(?:liquidacion )?(?:anulad[oa]|nul[oa]|sin efecto|reemplazad[oa] por)\b/
+
+/** A slip that says that it is void is none where the worker has another one. */
+const withoutReplaced = (slips: readonly Slip[]): Slip[] => {
+  const saysVoid = ({ regions }: Slip) => linesIn(regions).some((line) => VOID.test(plainLine(line)))
+  const valid = new Set(slips.flatMap((slip) => (saysVoid(slip) ? [] : (slip.worker.rut?.rut ?? []))))
+  return slips.filter((slip) => !slip.worker.rut || !valid.has(slip.worker.rut.rut) || !saysVoid(slip))
 }
 
 /**
@@ -97,10 +107,16 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
   return groups
 }
 
-/** Lists of workers who each have a slip of their own, as a cover for the bank is: they say nothing but whose the slips are. */
+/**
+ * Lists of workers who each have a slip of their own, as a cover for the bank is, and the sums of all over the first slip of the
+ * document: they say nothing but whose the slips are.
+ */
 const listsAmong = (regions: readonly Region[]): ReadonlySet<Region> => {
+  const [first, next] = regions
+  const isOver = first?.ruts.length === 0 && first.isEnded && next?.page === first.page
   const alone = new Set(regions.flatMap(({ ruts: [rut, ...more] }) => (rut && more.length === 0 ? [rut] : [])))
-  return new Set(regions.filter(({ ruts }) => ruts.length > 1 && ruts.every((rut) => alone.has(rut))))
+  const lists = regions.filter(({ ruts }) => ruts.length > 1 && ruts.every((rut) => alone.has(rut)))
+  return new Set(isOver ? [first, ...lists] : lists)
 }
 
 type Head = Pick<Slip, 'company' | 'month'>
