@@ -191,9 +191,11 @@ const bracketAt = (line: readonly Word[], at: number, isJoined: boolean): Piece 
   const inside = line.slice(at, end)
   // '(76.123.456-0)', '(RUT 76.123.456-0)' after the name of whom it is of.
   const ruts = inside.map(({ text }) => (HAS_DASH.test(text) ? readRut(text) : null))
-  if (ruts[0] && end === at + 1) return { cell: rutCell(inside, ruts[0]), end }
+  const joined = inside.map(({ text }) => text).join('')
+  const whole = HAS_DASH.test(joined) ? readRut(joined) : null
+  if (whole) return { cell: rutCell(inside, whole), end }
   if (ruts.some((rut) => rut !== null)) return { cell: null, end: at + 1 }
-  const number = readNumber(inside.map((piece) => piece.text).join(''))
+  const number = readNumber(joined)
   if (!number) return { cell: null, end }
   const amount = !isJoined && isQuantity(number) ? typedCell(line, end) : null
   if (amount?.cell.kind === 'number' && isNear(line[end - 1], line[end], CELL_GAP)) {

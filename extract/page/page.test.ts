@@ -40,6 +40,7 @@ describe('cells of a line', () => {
     ['ANTICIPO   $ ( 15.750 )', ['text:ANTICIPO', 'number:$ ( 15.750 )']],
     ['Rut: 10.600.014- K', ['text:Rut:', 'rut:10.600.014- K']],
     ['15.300.111 – 1   JUAN SOTO', ['rut:15.300.111 – 1', 'text:JUAN SOTO']],
+    ['Zoila Soto (21.351.460 - 1)', ['text:Zoila Soto', 'rut:(21.351.460 - 1)']],
     ['RUT: 76.516 636-5', ['text:RUT:', 'rut:76.516 636-5']],
     ['AFP   CLP 75.298', ['text:AFP', 'number:CLP 75.298']],
     ['RUT:76.123.456-0', ['text:RUT:', 'rut:76.123.456-0']],

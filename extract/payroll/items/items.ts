@@ -120,11 +120,18 @@ const PLAIN_CODE = /^\d{1,4}$/
 const LEAST_CODES = 4
 const SAME_EDGE = 1.5
 
-/** Short numbers under each other, all different, each right before a text: the codes of what the texts say. */
+/** 'Cód.', over a column of them. */
+const CALLED_CODES = /^cod(?:igo)?s?\.?$/
+
+/** Short numbers under each other, all different, each right before a text or under 'Cód.': the codes of what the texts say. */
 const codesIn = (lines: readonly ScannedLine[]): ReadonlySet<Cell> => {
+  const titles = lines.flatMap(({ cells }) => cells.filter(({ text }) => CALLED_CODES.test(plainText(text))))
+  const isTitled = (cell: Cell) => titles.some((title) => title.bottom <= cell.top && overlap(title, cell) > 0)
   const numbers = lines.flatMap(({ cells }) =>
     cells.flatMap((cell, at) =>
-      cell.kind === 'number' ? [{ cell, isCode: PLAIN_CODE.test(cell.text) && cells[at + 1]?.kind === 'text' }] : [],
+      cell.kind === 'number'
+        ? [{ cell, isCode: PLAIN_CODE.test(cell.text) && (cells[at + 1]?.kind === 'text' || isTitled(cell)) }]
+        : [],
     ),
   )
   const isColumn = ({ left, right }: Cell): boolean => {

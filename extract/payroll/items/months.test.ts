@@ -176,3 +176,26 @@ ${row('Líquido a Pago', '', 610_605, 638_095)}`
   const { amounts } = workerOf(text)!
   expect([amounts.baseSalary?.value, amounts.sundayHours?.value, amounts.total?.value]).toEqual([600_000, 6, 638_095])
 })
+
+test('the month stands between what came before and what both add up to, also where nothing came before', () => {
+  const row = (label: string, cells: readonly string[]) =>
+    `${label.padEnd(24)}${cells.map((cell) => cell.padStart(15)).join('')}`
+  for (const before of [(amount: number) => 2 * amount + 1, () => 0]) {
+    const rows = month.map(([label, amount]) =>
+      row(label, [before(amount), amount, before(amount) + amount].map(dotted)),
+    )
+    const text = `COMERCIAL RIO CLARO SPA
+76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+Nombre: Ana Soto Vidal      RUT: 12.345.678-5
+
+${row('Concepto', ['Acum. anterior', 'Este mes', 'Acum. 2026'])}
+${rows.join('\n')}
+
+${row('Líquido a Pago', [before(950_955), 950_955, before(950_955) + 950_955].map(dotted))}`
+    const { total, afpAmount, fonasaAmount, baseSalary } = workerOf(text)!.amounts
+    expect([total, afpAmount, fonasaAmount, baseSalary].map((read) => read?.value)).toEqual([
+      950_955, 123_193, 75_314, 893_835,
+    ])
+  }
+})

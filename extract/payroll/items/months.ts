@@ -1,5 +1,5 @@
 import { around, type Box } from '../../input/page.ts'
-import type { NumberCell } from '../../page/cells.ts'
+import { isRightAfter, type NumberCell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { plainText } from '../../text/plain.ts'
 import type { ScannedLine } from '../scan.ts'
@@ -11,6 +11,9 @@ import type { Concept } from '../words/vocabulary.ts'
 /** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'Year to Date'. */
 const OTHER_MONTHS =
   /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd|year to date)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
+
+/** 'Acum.' before its year. */
+const YEAR = /^(?:19|20)\d\d$/
 
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
@@ -33,9 +36,10 @@ type Column = { cells: NumberCell[]; rows: Map<Item, number> } & Box
  */
 export const ofTheMonth = (lines: readonly ScannedLine[], figures: Figures): Figures & { isUnclear: boolean } => {
   const columns = columnsOf(figures.items)
-  const others = columns.filter(
-    (column) => isHeadedOther(lines, column) || isBalance(column, columns) || isPart(column, columns),
-  )
+  const headed = columns.filter((column) => isHeadedOther(lines, column))
+  // Of what the year adds up to the month is a part.
+  const rest = columns.filter((column) => !headed.includes(column))
+  const others = [...headed, ...rest.filter((column) => isBalance(column, rest) || isPart(column, rest, columns))]
   if (others.length > 0) return { ...without(figures, others), isUnclear: false }
   const tables = tablesOf(columns.filter(({ rows }) => TOTALS.some((total) => hasRow(rows, total))))
   const isWhole = TOTALS.every((total) => tables.some(([{ rows }]) => hasRow(rows, total)))
@@ -67,7 +71,13 @@ const columnsOf = (items: readonly Item[]): Column[] => {
 const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean => {
   const heading = lines
     .filter(({ bottom }) => bottom <= column.top + (column.cells[0] ? column.cells[0].bottom - column.top : 0) / 2)
-    .flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'text' && overlap(cell, column) > 0))
+    .flatMap(({ cells }) =>
+      cells.filter((cell, at) => {
+        const next = cells[at + 1]
+        const whole = next && YEAR.test(next.text) && isRightAfter(cell, next) ? around([cell, next]) : cell
+        return cell.kind === 'text' && overlap(whole, column) > 0
+      }),
+    )
     .at(-1)
   return heading !== undefined && OTHER_MONTHS.test(plainText(heading.text).trim())
 }
@@ -82,9 +92,9 @@ const isBalance = ({ rows: left }: Column, columns: readonly Column[]): boolean 
     return rows !== left && both.filter(isStep).length > LEAST_ROWS
   })
 
-/** It makes, together with others, what a column says of each row. */
-const isPart = (part: Column, columns: readonly Column[]): boolean =>
-  columns.some((whole) => {
+/** It makes, together with others, what one of the `wholes` says of each row. */
+const isPart = (part: Column, wholes: readonly Column[], columns: readonly Column[]): boolean =>
+  wholes.some((whole) => {
     const parts = columns.filter((column) => column !== whole && !isOfQuantities(column))
     // Days and hours may be in no other part.
     const both = [...part.rows.keys()].filter(

@@ -80,6 +80,7 @@ export const beyondDetail = (
   // 'Horas trabajadas en domingo | horas | 7,5': what is counted in a cell of its own.
   const isUnit = HOURS.test(plainText(detail.cell.text))
   if (isUnit && label?.cell.kind === 'text' && label.meaning && sectionOf(label.meaning) === null) return label
+  if (label?.meaning && label.cell.kind === 'text' && isSide(rows, detail)) return label
   if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
   const isFree =
     label?.meaning &&
@@ -96,6 +97,16 @@ export const beyondDetail = (
       )
   return isFree ? label : null
 }
+
+/** A text that stands so often in one column says of each amount which side it is of. */
+const LEAST_SIDES = 3
+
+/** 'GRATIFICACIÓN | Haber | 71.654': the side of an amount, in a column of its own after what it is called. */
+const isSide = (rows: readonly LocatedCell[][], { cell, meaning }: LocatedCell): boolean =>
+  meaning !== null &&
+  (sectionOf(meaning) !== null || meaning.concept === 'earning' || meaning.concept === 'deduction') &&
+  rows.flat().filter((other) => other.cell.text === cell.text && Math.abs(other.cell.left - cell.left) < SAME_COLUMN)
+    .length >= LEAST_SIDES
 
 export const labelAbove = (
   rows: readonly LocatedCell[][],

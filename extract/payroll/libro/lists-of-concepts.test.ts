@@ -97,3 +97,8 @@ test('how much of it stands before the amount, and of Sundays it is kept', () =>
     ['12345678-5', 8],
   ])
 })
+
+test('a concept may have the number of a worker, and dots in its name', () => {
+  const named = lists.map((line) => line.replace('003 TOTAL', '6011 TOTAL').replace('004 COTIZACION AFP', '004 A.F.P.'))
+  expect(read([...head, ...register, '', ...withNumbers(named)])).toEqual(expected)
+})

@@ -21,7 +21,7 @@ const MIN_LISTS = 3
 const AGAIN = 2
 
 /** What is called something: a letter of a watermark is no title. */
-const LETTERS = /\p{L}{3}/u
+const LETTERS = /(?:\p{L}\P{L}*){3}/u
 
 type List = { title: Word[]; rows: Row[]; sums: ScannedLine[] }
 /** A worker in a list, and the lines of the page that say so. */
@@ -63,7 +63,9 @@ const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLi
   const withRut = (line: ScannedLine): ScannedLine => {
     const [number, name] = line.cells
     const rut = number && name?.kind === 'text' ? register.get(number.text) : undefined
-    if (!number || !rut || line.cells.some(({ kind }) => kind === 'rut')) return line
+    // A concept may have the number of a worker, and no amount beside its name.
+    if (!number || !rut || line.cells.at(-1)?.kind !== 'number' || line.cells.some(({ kind }) => kind === 'rut'))
+      return line
     return { ...line, cells: [rutCell(number.words, rut), ...line.cells.slice(1)] }
   }
   return pages.map((lines) => lines.map(withRut))
