@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../input/page.ts'
 import { readInvoicePages } from '../read-invoice.ts'
-import { changed } from '../testing/invoice-text.ts'
+import { changed, HEADING } from '../testing/invoice-text.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
 
 const daysOf = (text: string, levelLines: Box[] = []) => {
@@ -87,4 +87,20 @@ test('a foot on the next page says when the document is due, and there', () => {
 test('the year of a date may stand under it, after what other cells of the line say', () => {
   const text = changed([DUE, 'Vencimiento   : 04 abr'], ['Cond. Pago    : 30 dias', '                2024'])
   expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('the date after the number of another document is not of this one', () => {
+  const text = changed(
+    ['FACTURA ELECTRONICA', 'NOTA DE DEBITO ELECTRONICA'],
+    ['Fecha Emision : 05-03-2024', ''],
+    [
+      'R.U.T.    : 77.111.222-6',
+      '                                         Talca, 12 de mayo de 2024\nR.U.T.    : 77.111.222-6',
+    ],
+    [
+      HEADING,
+      `Cargamos los conceptos que siguen, referidos a nuestra factura\nelectronica N 91091 del 3 de marzo de 2024:\n\n${HEADING}`,
+    ],
+  )
+  expect(readInvoicePages([pageOfLines(text)]).data?.invoice_date).toBe('2024-05-12')
 })

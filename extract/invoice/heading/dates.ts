@@ -221,6 +221,9 @@ const issueScore = (
 /** A document and its number. */
 const NAMED = /^\W*(?:\d\d |ref\.?:? ?)?(?:factura|boleta|guia|nota de)\b[^\d]*\d{2,}/
 
+/** '... electrónica N° 91091 del 3 de marzo': a number right before a date is of the document that the date is of. */
+const NUMBERED = /\b(?:n|no|nro|numero|folio)\W{0,3}\d{2,},? (?:del?|de fecha|con fecha)$/
+
 /** 'Factura Electrónica N° 91463 Fecha: 28-03-2025': the date of another document, which its line begins with. */
 const isOfNamed = (sheet: Sheet, day: Labelled, heading: DocumentHeading | null): boolean => {
   const line = sheet.rows[day.row]
@@ -228,7 +231,7 @@ const isOfNamed = (sheet: Sheet, day: Labelled, heading: DocumentHeading | null)
   const before = words.slice(0, words.indexOf(day.words[0]!))
   return (
     day.row !== heading?.row &&
-    NAMED.test(plainText(textOf(before))) &&
+    (NAMED.test(plainText(textOf(before))) || NUMBERED.test(plainText(textOf(before)))) &&
     !before.some((word) => word === heading?.folio?.word)
   )
 }

@@ -137,3 +137,12 @@ test('a form whose document is the value of a label, beside when it is due, has 
   const { data } = readInvoicePages([pageOfLines(text)])
   expect([data?.documentType, data?.invoice_number, data?.dueDate]).toEqual([33, '4512', '2024-04-04'])
 })
+
+test('a number at the edge of the page, apart from the name in its middle, is the folio where it is the only one', () => {
+  const text = changed(
+    ['FACTURA ELECTRONICA', ''],
+    ['N° 4512', ''],
+    ['FERRETERIA LOS MAITENES SPA', '                         FACTURA ELECTRONICA\n\nN° 4512\n\nFERRETERIA LOS MAITENES SPA'],
+  )
+  expect(readInvoicePages([pageOfLines(text)]).data).toMatchObject({ documentType: 33, invoice_number: '4512' })
+})

@@ -102,7 +102,10 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
   const lastSegment = used.at(-1) ?? segment
   const after = block.tokens.filter((_, index) => index >= match.to && block.lineOf[index] === last)
   const folio =
-    folioAfter(after, lastSegment) ?? folioBeside(row, segment, lastSegment, sheet) ?? folioBelow(sheet, lastSegment)
+    folioAfter(after, lastSegment) ??
+    folioBeside(row, segment, lastSegment, sheet) ??
+    folioBelow(sheet, lastSegment) ??
+    folioApart(sheet, lastSegment)
   const box = around(used)
   const height = heightOf(segment.words[0] ?? segment)
   const rut = rutNear(sheet, box, height)
@@ -212,6 +215,20 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
     }
   }
   return bare
+}
+
+/** 'N° 1420', and nothing else, at the edge of the page, as near under the name as in its box: the only such text. */
+const folioApart = (sheet: Sheet, name: Segment): FoundFolio | null => {
+  const reach = name.bottom + BOX_REACH * heightOf(name.words[0] ?? name)
+  const found = sheet.rows
+    .filter(({ top, bottom }) => bottom > name.top && top < reach)
+    .flatMap((row) =>
+      row.segments.flatMap((segment, index) => {
+        const isOnly = segment.words.length <= 2 && MARKS.has(segment.tokens[0]?.plain ?? '')
+        return isOnly && /\d/.test(segment.text) ? (markedFolio(row, index) ?? []) : []
+      }),
+    )
+  return found.length === 1 ? found[0]! : null
 }
 
 /** 'Folio:   1420' in a form whose document is a value, too: 'Documento:   FACTURA ELECTRÓNICA'. */
