@@ -142,7 +142,10 @@ test('a number at the edge of the page, apart from the name in its middle, is th
   const text = changed(
     ['FACTURA ELECTRONICA', ''],
     ['N° 4512', ''],
-    ['FERRETERIA LOS MAITENES SPA', '                         FACTURA ELECTRONICA\n\nN° 4512\n\nFERRETERIA LOS MAITENES SPA'],
+    [
+      'FERRETERIA LOS MAITENES SPA',
+      '                         FACTURA ELECTRONICA\n\nN° 4512\n\nFERRETERIA LOS MAITENES SPA',
+    ],
   )
   expect(readInvoicePages([pageOfLines(text)]).data).toMatchObject({ documentType: 33, invoice_number: '4512' })
 })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { itemsOf, meant } from '../../testing/slip-lines.ts'
+
+test('the side of an amount, in a column of its own, is not what it is called', () => {
+  expect(
+    meant(`
+Concepto              Tipo           Monto
+SUELDO BASE           Haber        269.466
+GRATIF. LEGAL         Haber         71.654
+COLACION              Haber         16.500
+COTIZACION AFP        Descuento     39.983
+COTIZACION SALUD      Descuento     25.079
+SEGURO CESANTIA       Descuento      2.150`).map(([concept]) => concept),
+  ).toEqual(['base', 'gratification', 'allowance', 'afp', 'health', 'unemployment'])
+})
+
+test('numbers under their title of codes are none of hours', () => {
+  const items = itemsOf(`
+Concepto                 Cod.       Monto
+SUELDO BASE               101     529.000
+GRATIFICACION             102     133.828
+RECARGO 30% DOMINGO       103       6.312
+COLACION                  107      40.000`)
+  expect(items.map(({ numbers }) => numbers.map(({ text }) => text))).toEqual([
+    ['529.000'],
+    ['133.828'],
+    ['6.312'],
+    ['40.000'],
+  ])
+})
