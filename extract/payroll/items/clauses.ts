@@ -15,8 +15,9 @@ const STEP = 1.2
 const SAME_LEFT = 3
 /** Sentences that say amounts of pay have at least so many of them. */
 const LEAST_AMOUNTS = 4
-/** The name of an amount has at most so many words. */
+/** The name of an amount has at most so many words, and is among so many before it. */
 const MOST_WORDS = 6
+const REACH = 30
 
 const SECTIONS: readonly (readonly [words: RegExp, section: Section])[] = [
   [/^(?:haberes|remuneracion(?:es)?|ingresos|devengo)\b/, 'earnings'],
@@ -71,7 +72,7 @@ const clausesOf = (paragraph: readonly ScannedLine[]): Item[] => {
     const sign = words[at - 1]?.word
     if (!AMOUNT.test(word.text) || !(word.text.startsWith('$') || sign?.text === '$')) continue
     const number = numberOf(sign?.text === '$' ? [sign, word] : [word])
-    const before = words.slice(from, at).map((one) => one.word)
+    const before = words.slice(Math.max(from, at - REACH), at).map((one) => one.word)
     const named = nameIn(before)
     from = at + 1
     if (number === null || named === null) continue
