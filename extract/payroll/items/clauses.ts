@@ -44,6 +44,7 @@ export const readClauses = (lines: readonly ScannedLine[]): { items: Item[]; oth
 const paragraphsOf = (lines: readonly ScannedLine[]): ScannedLine[][] => {
   const paragraphs: ScannedLine[][] = []
   for (const [at, line] of lines.entries()) {
+    if (isRow(line)) continue
     const before = lines[at - 1]
     const own = before && paragraphs.at(-1)?.at(-1) === before && goesOn(before, line)
     if (own) paragraphs.at(-1)!.push(line)
@@ -51,6 +52,12 @@ const paragraphsOf = (lines: readonly ScannedLine[]): ScannedLine[][] => {
   }
   return paragraphs
 }
+
+/** Words of a sentence are nearer to each other than this, in heights: an amount further away is of a row. */
+const MOST_GAP = 2
+
+const isRow = ({ words, top, bottom }: ScannedLine): boolean =>
+  words.some(({ left }, at) => at > 0 && left - words[at - 1]!.right > MOST_GAP * (bottom - top))
 
 const isSentence = ({ words }: ScannedLine): boolean =>
   words.length >= LEAST_WORDS &&

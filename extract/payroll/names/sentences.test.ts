@@ -135,3 +135,24 @@ SEÑOR(A)        Soto Vidal,          RUT             12.345.678-5
 SECCION         Administracion       INGRESO         22-12-14`
   expect(read(head).slice(2)).toEqual(['Soto Vidal Ana', '12345678-5'])
 })
+
+test('rows whose labels are long are no sentences', () => {
+  const rows = `
+HABERES
+Sueldo base del mes de marzo                       $500.000
+Bono de asistencia y puntualidad                         $0
+Gratificacion legal con tope de ley                $125.000
+Asignacion de colacion por dia                      $40.000
+Total de haberes del mes de marzo                  $665.000
+DESCUENTOS
+Cotizacion de AFP Habitat                           $65.563
+Cotizacion de salud de Fonasa                       $43.750
+Total de descuentos de este mes                    $109.313
+Liquido a pago al trabajador por este mes          $555.687`
+  const head =
+    'LIQUIDACION DE SUELDO\nMaestranza Soto SpA   RUT 76.543.210-3\nNombre: Ana Soto Vidal   RUT: 12.345.678-5\n'
+  const page = monospacedPage(`${head}${rows}`.split('\n'))
+  const { gratification, baseSalary } = readPayrollPages([page])!.workers[0]!.amounts
+  expect([gratification?.value, baseSalary?.value]).toEqual([125_000, 500_000])
+  expect(gratification?.label).toBe('Gratificacion legal con tope de ley')
+})
