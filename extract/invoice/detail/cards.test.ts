@@ -44,3 +44,20 @@ Los Aromos 55                               Talca`,
     invoice_date: '2024-03-05',
   })
 })
+
+test('a card may have its name over its headings without a label', () => {
+  const card = (at: number, name: string, code: string, values: string) =>
+    `${at}   ${name.padEnd(46)}Cod. ${code}
+    Cantidad     Unidad     Valor unitario     Total linea
+    ${values}`
+  const text = changed(
+    [HEADING, ''],
+    [FIRST, card(1, 'Cemento especial 25 kg', '78.024', '10           UN         4.500              45.000')],
+    [SECOND, card(2, 'Clavo corriente 4 x 8', 'B-22', '3            KG         1.200              3.600')],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data?.items.map(({ item_code, description, total }) => [item_code, description, total])).toEqual([
+    ['78.024', 'Cemento especial 25 kg', 45_000],
+    ['B-22', 'Clavo corriente 4 x 8', 3600],
+  ])
+})

@@ -1,17 +1,11 @@
 import { textOf, type Word } from '../../input/page.ts'
 import { LINE_STEP } from '../../page/wrapped.ts'
 import { withAmountsBetween } from './amounts-between.ts'
-import { amountsOf } from '../figures/amount.ts'
+import { CARD_ALIGNED, cardsOf } from './cards.ts'
+import { amountsOf, endsInMoney } from '../figures/amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from '../figures/detail-line.ts'
 import type { Part } from '../documents.ts'
-import {
-  findItemHeaders,
-  headingAt,
-  isDetailTitle,
-  isHeadingText,
-  repeatedHeadingRows,
-  type ItemHeader,
-} from './item-header.ts'
+import { findItemHeaders, isDetailTitle, isHeadingText, repeatedHeadingRows, type ItemHeader } from './item-header.ts'
 import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
 import { endsDetail, isLineOf } from './item-rows.ts'
 import type { LabelMap } from '../labels/labels.ts'
@@ -53,7 +47,7 @@ export const waysToRead = (part: Part): Way[] => {
   const overProducts = lastLabelled(part, firstProduct(sheet, heading?.row ?? -1)) + 1
   // The name of the document may stand in a column beside the detail.
   const bare = Math.max(labelled, (heading?.row ?? -1) + 1)
-  const cards = cardLabels(sheet)
+  const cards = cardsOf(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
     ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
     ...[...new Set([bare, labelled, overProducts, ...afterTitles(part, bare)])].map((from) => ({
@@ -142,34 +136,6 @@ const withoutWords = (row: Row, others: ReadonlySet<Word>): Row[] => {
   return words.length === 0 ? [] : words.length === row.words.length ? [row] : [rowOf(row, words)]
 }
 
-/** Labels of one kind begin within so many points in every card. */
-const CARD_ALIGNED = 1
-
-/**
- * A detail of cards, where each record has its headings and, over these, its name and number after a label: the labels'
- * words, and the first line that has one. Null where no page repeats its headings under labels that it repeats, too.
- */
-const cardLabels = (sheet: Sheet): { words: ReadonlySet<Word>; first: number } | null => {
-  const repeated = repeatedHeadingRows(sheet)
-  if (repeated.size < 2) return null
-  const found = sheet.rows
-    .filter(({ index }) => !repeated.has(index))
-    .flatMap((row) =>
-      row.segments.flatMap((segment) => {
-        const heading = headingAt(segment)
-        const isNumber = heading?.roles.includes('line') === true && /^\d+$/.test(segment.words[heading.to]?.text ?? '')
-        const isName = heading?.roles.includes('description') === true && heading.to === segment.words.length
-        return isNumber || (isName && segment !== row.segments.at(-1))
-          ? [{ row: row.index, left: segment.left, words: segment.words.slice(0, heading.to + Number(isNumber)) }]
-          : []
-      }),
-    )
-  const labels = found.filter((one) =>
-    found.some((other) => other.row !== one.row && Math.abs(other.left - one.left) < CARD_ALIGNED),
-  )
-  return labels.length === 0 ? null : { words: new Set(labels.flatMap(({ words }) => words)), first: labels[0]!.row }
-}
-
 /**
  * Lines that end in an amount each, some below 0, and add up to an amount of the foot: 'Plan 12.597' and 'Descuento plan -5.039'.
  * One in a column of its own, or that says no more than its label, is of the foot.
@@ -196,7 +162,7 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const isOpening = (row: Row, index: number) =>
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row) || endsInHeading(row))
-      : index === 0 && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
+      : index === 0 && row.index > header.last && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
   const firstValue = rows.find(endsInMoney)?.index ?? Infinity
   // The heading of another detail under this one.
@@ -297,11 +263,6 @@ const endsInLabelled = (map: LabelMap, row: Row): boolean => {
     ({ from, to, likeness, startsSegment }) =>
       startsSegment && likeness === 1 && to === end && words.includes(row.words[from]!),
   )
-}
-
-const endsInMoney = (row: Row): boolean => {
-  const amount = amountsOf(row).at(-1)
-  return amount?.to === row.words.length && (amount.isCurrency || amount.isMoney)
 }
 
 /** Without a heading, what stands over the first record by a wider space is none of it. The lines keep their places. */

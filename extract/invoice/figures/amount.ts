@@ -138,3 +138,9 @@ const lostComma = (body: string): Group | null => {
   const whole = Number(body.replaceAll('.', ''))
   return { whole, split: whole / 1000, isSplit: false }
 }
+
+/** A line whose last word is an amount of money. */
+export const endsInMoney = (row: Row): boolean => {
+  const amount = amountsOf(row).at(-1)
+  return amount?.to === row.words.length && (amount.isCurrency || amount.isMoney)
+}
