@@ -375,3 +375,16 @@ test('a slip that says that it is void is none where the worker has another', ()
   expect(totals(first, second)).toEqual([612_976])
   expect(totals(first)).toEqual([612_975])
 })
+
+test('the first slip of a page is one, though its RUT was not read', () => {
+  const slip = (name: string, rut: string, base: string, net: string) => `
+Nombre: ${name}      RUT: ${rut}
+Sueldo base      ${base}    AFP Habitat    84.525
+                            Fonasa         52.500
+Liquido a pagar                           ${net}
+`
+  const text = `COMERCIAL RIO CLARO SPA  76.543.210-3   Marzo 2026
+${slip('Soto Vidal Ana', '12.345.??8-5', '750.000', '612.975')}${slip('Rojas Leal Eva', '11.111.111-1', '700.000', '562.975')}${slip('Mora Pinto Luz', '10.600.014-K', '690.000', '552.975')}`
+  const found = readPayrollPages([monospacedPage(text.split('\n'))])
+  expect(found?.workers.map(({ amounts }) => amounts.total?.value)).toEqual([612_975, 562_975, 552_975])
+})

@@ -23,7 +23,7 @@ import { slipIssue } from '../items/issues.ts'
 import { labelMeaning } from '../items/labels.ts'
 import { saysNoDays } from './blocks.ts'
 import { findRegions, type Region } from './regions.ts'
-import { sumsUpAll } from './summary.ts'
+import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
 import { saysPaid } from '../paid.ts'
@@ -113,7 +113,9 @@ const joinPages = (regions: readonly Region[]): Region[][] => {
  */
 const listsAmong = (regions: readonly Region[]): ReadonlySet<Region> => {
   const [first, next] = regions
-  const isOver = first?.ruts.length === 0 && first.isEnded && next?.page === first.page
+  // A slip whose RUT was not read speaks of one.
+  const isAlone = first?.ruts.length === 0 && first.isEnded && !first.hasTitle && next?.page === first.page
+  const isOver = isAlone && speaksOfAll(first.lines)
   const alone = new Set(regions.flatMap(({ ruts: [rut, ...more] }) => (rut && more.length === 0 ? [rut] : [])))
   const lists = regions.filter(({ ruts }) => ruts.length > 1 && ruts.every((rut) => alone.has(rut)))
   return new Set(isOver ? [first, ...lists] : lists)

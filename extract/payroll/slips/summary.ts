@@ -9,6 +9,10 @@ const SUMMARY =
   /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal|centro(?:\s+de\s+costos?)?|seccion|departamento|depto|area|unidad|obra|faena)|general(?:es)?|del\s+(?:mes|periodo|libro)|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
 const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 
+/** Whether some lines say that they are of all workers. */
+export const speaksOfAll = (lines: readonly ScannedLine[]): boolean =>
+  lines.some((line) => SUMMARY.test(plainLine(line)) || WORKERS.test(plainLine(line)))
+
 const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
 
 const netsOf = (lines: readonly ScannedLine[]): Item[] =>
