@@ -10,7 +10,7 @@ export const CARD_ALIGNED = 1
 
 /**
  * A detail of cards, where each record has its headings and, over these, its name and number after a label: the labels'
- * words, and the first line that has one. Null where no page repeats its headings under labels that it repeats, too.
+ * words, and the first line that has one. Null where the page does not repeat its headings, or nothing over them alike.
  */
 export const cardsOf = (sheet: Sheet): Cards | null => {
   const repeated = repeatedHeadingRows(sheet)
@@ -44,11 +44,12 @@ const MOST_LINES = 4
  */
 const titledCards = ({ rows }: Sheet, repeated: ReadonlySet<number>): Cards | null => {
   const headings = [...repeated].sort((a, b) => a - b)
-  const [first, ...others] = headings.flatMap((at) => rows[at - 1] ?? [])
+  const titles = headings.flatMap((at) => rows[at - 1] ?? [])
+  const [first] = titles
   const step = headings[1]! - headings[0]!
   const isTitle = (row: Row) =>
     Math.abs(row.left - first!.left) < CARD_ALIGNED && /\p{L}{3}/u.test(textOf(row.words)) && !repeated.has(row.index)
   const areAlike =
     step >= LEAST_LINES && step <= MOST_LINES && headings.every((at, index) => at === headings[0]! + index * step)
-  return first && areAlike && [first, ...others].every(isTitle) ? { words: new Set(), first: first.index } : null
+  return first && areAlike && titles.every(isTitle) ? { words: new Set(), first: first.index } : null
 }

@@ -228,7 +228,8 @@ const isProductRow = (row: Row): boolean => {
 
 /** Under the first line of the foot, or right over it with its label over theirs: 'Descuento 5%  -197' over 'Neto  3.748'. */
 const isOfFoot = (rows: readonly Row[], at: number, foot: number): boolean => {
-  if (foot < 0 || at > foot) return foot >= 0
+  if (foot < 0) return false
+  if (at > foot) return true
   const labels = rows.slice(at, foot + 1).map((row) => totalHitsIn(row).at(-1))
   const main = labels.at(-1)
   return labels.every((label) => main && label && Math.abs(label.left - main.left) < ALIGNED)

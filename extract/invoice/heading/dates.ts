@@ -229,9 +229,10 @@ const isOfNamed = (sheet: Sheet, day: Labelled, heading: DocumentHeading | null)
   const line = sheet.rows[day.row]
   const words = segmentWith(line, day.words[0])?.words ?? []
   const before = words.slice(0, words.indexOf(day.words[0]!))
+  const text = plainText(textOf(before))
   return (
     day.row !== heading?.row &&
-    (NAMED.test(plainText(textOf(before))) || NUMBERED.test(plainText(textOf(before)))) &&
+    [NAMED, NUMBERED].some((other) => other.test(text)) &&
     !before.some((word) => word === heading?.folio?.word)
   )
 }

@@ -1,10 +1,11 @@
 import { textOf, type Word } from '../../input/page.ts'
-import type { Cell } from '../../page/cells.ts'
+import { isRightAfter, type Cell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { plainText } from '../../text/plain.ts'
 import { hasLegalForm } from '../../text/legal-form.ts'
 import { isSentence, isTitle } from '../words/company-words.ts'
-import { isLabelText, isOtherText, type Labelled } from '../labels/labelled.ts'
+import { exactMeaningOf } from '../words/labels.ts'
+import { isLabelText, isOtherText, textConcepts, type Labelled } from '../labels/labelled.ts'
 import type { ScannedLine } from '../scan.ts'
 import { linesOfValue } from '../labels/value-lines.ts'
 
@@ -109,3 +110,19 @@ const cellOver = (lines: readonly ScannedLine[], line: ScannedLine, cell: Cell):
 
 const isOfSize = (one: Cell, other: Cell): boolean =>
   Math.abs(one.bottom - one.top - (other.bottom - other.top)) < SAME_SIZE * (other.bottom - other.top)
+
+/** So many labels under each other make a column of them. */
+const LEAST_LABELS = 2
+
+/** 'Empresa Alfa SpA' over 'Trabajador Ana Soto' and 'Cargo Cajera': each begins with its label, without a colon. */
+export const isInColumnOfLabels = (lines: readonly ScannedLine[], text: string): boolean => {
+  const own = lines.flatMap(({ cells }) => cells).find((cell) => cell.text.startsWith(text))
+  const under = lines.filter(({ cells }) => {
+    const at = cells.findIndex((cell) => own && cell !== own && Math.abs(cell.left - own.left) < SAME_LEFT)
+    const [cell, next] = cells.slice(Math.max(0, at))
+    const concept = at < 0 ? null : exactMeaningOf(cell?.words[0]?.text ?? '')?.concept
+    const goesOn = cell && (cell.words.length > 1 || (next && isRightAfter(cell, next)))
+    return goesOn && concept && textConcepts.has(concept)
+  })
+  return under.length >= LEAST_LABELS
+}

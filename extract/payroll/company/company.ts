@@ -1,11 +1,19 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, textOf, type Word } from '../../input/page.ts'
-import { cellOf, isRightAfter, rutCell, type Cell, type RutCell } from '../../page/cells.ts'
+import { cellOf, rutCell, type Cell, type RutCell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
 import { bareText, plainText } from '../../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
-import { isForm, isNameLike, lineOver, overItsLines, overLines, SAME_LEFT } from './company-lines.ts'
+import {
+  isForm,
+  isInColumnOfLabels,
+  isNameLike,
+  lineOver,
+  overItsLines,
+  overLines,
+  SAME_LEFT,
+} from './company-lines.ts'
 import {
   COMPANY_WORD,
   INSTITUTION,
@@ -23,11 +31,10 @@ import {
   isOfRepresentative,
   isOtherText,
   isParticle,
-  textConcepts,
   valuesOf,
   type Labelled,
 } from '../labels/labelled.ts'
-import { exactMeaningOf, meaningOf, meaningsOf } from '../words/labels.ts'
+import { meaningOf, meaningsOf } from '../words/labels.ts'
 import { NAME_WORD } from '../words/name-words.ts'
 import { NAMES_RUT, type ScannedLine } from '../scan.ts'
 import { firmInSentence, namedInSentence } from '../names/sentences.ts'
@@ -60,7 +67,8 @@ export const findCompany = (lines: readonly ScannedLine[], workerRuts: ReadonlyS
   const printed = [said, labelledName(lines, workerRuts), rut && nameBeside(lines, rut), nameInHead(lines, isFirm)]
   const names = printed.filter((one) => one !== null)
   const first = names[0] ?? (rut && personAt(lines, rut)) ?? nameInHead(lines, isInstitution) ?? nameInSentence(lines)
-  const name = first && inColumnOfLabels(lines, first) ? (withoutKind(first)[0] ?? first) : first
+  const [bare] = first ? withoutKind(first) : []
+  const name = first && bare && isInColumnOfLabels(lines, first.text) ? bare : first
   return {
     name,
     otherNames: [
@@ -83,22 +91,6 @@ const withoutKind = (name: Name): Name[] => {
   const [, rest] = /^empresa (\S+ .+)$/i.exec(name.text) ?? []
   return rest !== undefined && hasLegalForm(rest) ? [{ ...name, text: rest }] : []
 }
-
-/** 'Empresa Alfa SpA' over 'Trabajador Ana Soto' and 'Cargo Cajera': each begins with its label, without a colon. */
-const inColumnOfLabels = (lines: readonly ScannedLine[], { text }: Name): boolean => {
-  const own = lines.flatMap(({ cells }) => cells).find((cell) => cell.text.startsWith(text))
-  const under = lines.filter(({ cells }) => {
-    const at = cells.findIndex((cell) => own && cell !== own && Math.abs(cell.left - own.left) < SAME_LEFT)
-    const [cell, next] = cells.slice(Math.max(0, at))
-    const concept = at < 0 ? null : exactMeaningOf(cell?.words[0]?.text ?? '')?.concept
-    const goesOn = cell && (cell.words.length > 1 || (next && isRightAfter(cell, next)))
-    return goesOn && concept && textConcepts.has(concept)
-  })
-  return under.length >= LEAST_LABELS
-}
-
-/** So many labels under each other make a column of them. */
-const LEAST_LABELS = 2
 
 /** Neither is a part of the other: a label or a legal form that only one of them has. */
 const isOther = (one: Name, name: Name): boolean => {
@@ -229,7 +221,10 @@ const labelledName = (lines: readonly ScannedLine[], workerRuts: ReadonlySet<str
 /** A name over its RUT has at most so many lines. */
 const LINES_OF_NAME = 2
 
-/** 'EMPLEADOR   ANA SOTO VIDAL' over her RUT, with none beside it, or whose name her RUT stands beside: who signs beside the employer is the worker. */
+/**
+ * 'EMPLEADOR   ANA SOTO VIDAL' over her RUT, with none beside it, or whose name her RUT stands beside: who signs beside the
+ * employer is the worker.
+ */
 const isOfWorker = (
   lines: readonly ScannedLine[],
   { line, cell }: Labelled,

@@ -44,7 +44,7 @@ import type { Concept } from '../words/vocabulary.ts'
 const MIRRORED = 1.5
 
 /** 'MARZO 2026', '2026 03' */
-const YEAR = /^(?:19|20)\d\d$/
+export const YEAR = /^(?:19|20)\d\d$/
 const MONTH = /^(?:0[1-9]|1[0-2])$/
 /** A line of dashes is no zero. */
 const RULE = /^[-–—]{3,}$/

@@ -5,15 +5,12 @@ import { plainText } from '../../text/plain.ts'
 import type { ScannedLine } from '../scan.ts'
 import { isNear } from '../arithmetic.ts'
 import { isAmount } from './candidates.ts'
-import type { Item, Loose } from './items.ts'
+import { YEAR, type Item, type Loose } from './items.ts'
 import type { Concept } from '../words/vocabulary.ts'
 
 /** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'Year to Date'. */
 const OTHER_MONTHS =
   /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd|year to date)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
-
-/** 'Acum.' before its year. */
-const YEAR = /^(?:19|20)\d\d$/
 
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
@@ -74,6 +71,7 @@ const isHeadedOther = (lines: readonly ScannedLine[], column: Column): boolean =
     .flatMap(({ cells }) =>
       cells.filter((cell, at) => {
         const next = cells[at + 1]
+        // 'Acum.' and its year.
         const whole = next && YEAR.test(next.text) && isRightAfter(cell, next) ? around([cell, next]) : cell
         return cell.kind === 'text' && overlap(whole, column) > 0
       }),

@@ -44,11 +44,13 @@ export const listedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
   return lists && lists.length >= MIN_LISTS ? joinGrids(lists.map(gridOf)) : []
 }
 
-/** A number by which a register calls a worker: right before the RUT, and no amount of a list beside. */
+/** Before a RUT, a number by which a register calls the worker, and no amount of a list beside. */
+const isRecordNumber = (cell: Cell | undefined): cell is NumberCell => cell?.kind === 'number' && !cell.number.isMoney
+
 const recordNumberOf = ({ cells }: ScannedLine): { number: NumberCell; rut: RutCell } | null => {
   const at = cells.findIndex(({ kind }) => kind === 'rut')
   const [number, rut] = [cells[at - 1], cells[at]]
-  return number?.kind === 'number' && !number.number.isMoney && rut?.kind === 'rut' ? { number, rut } : null
+  return isRecordNumber(number) && rut?.kind === 'rut' ? { number, rut } : null
 }
 
 /** Lists that call each worker by his number of a register: it stands for the RUT that the register gives. */
@@ -75,8 +77,7 @@ const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLi
 const isOfRow = (cells: readonly Cell[], cell: Cell, at: number): cell is RutCell => {
   if (cell.kind !== 'rut' || isCompanyRut(cell.rut.rut)) return false
   // A register is no list of amounts.
-  const before = cells[at - 1]
-  if (before?.kind === 'number' && !before.number.isMoney) return false
+  if (isRecordNumber(cells[at - 1])) return false
   const end = cells.findIndex(({ kind }, other) => other > at && kind !== 'text')
   return end > at + 1 && cells[end]!.kind === 'number' && !cells[at + 1]!.text.includes(':')
 }
