@@ -42,6 +42,10 @@ const areCounts = (texts: readonly string[]): boolean => {
   return step > 0 && begins && texts.every((text, at) => text !== '' && Number(text) === first + step * at)
 }
 
+/** '1 SRV-4327': the number of the only record before a code. */
+const isFirstOfOne = ([only, ...more]: readonly RecordTexts[]): boolean =>
+  more.length === 0 && only?.code[0]?.text === '1' && SURE_CODE.test(only.code[1]?.text ?? '')
+
 /** Names without the number of its record that each begins with. */
 const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
   const first = names.flatMap((words) => (words.length === 0 ? [] : [words.length > 2 ? words[0]!.text : '']))
@@ -63,7 +67,7 @@ const areCoded = (names: readonly Word[][]): boolean => {
 
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (texts: readonly RecordTexts[]): Named[] => {
-  const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : '')))
+  const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : ''))) || isFirstOfOne(texts)
   const apart = codesApart(texts)
   const names = withoutCounts(
     texts.map(({ description }, index) => trimmed(wordsOf(description.filter((line) => line !== apart[index]).flat()))),

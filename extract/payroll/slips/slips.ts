@@ -20,15 +20,14 @@ import { readItems, type Item } from '../items/items.ts'
 import { ofTheMonth } from '../items/months.ts'
 import { fillTogether, readTogether } from './columns.ts'
 import { slipIssue } from '../items/issues.ts'
-import { labelMeaning } from '../items/labels.ts'
-import { saysNoDays } from './blocks.ts'
+import { fillBlank, isBlank, isPayLabel, type IsPrinted } from './blank.ts'
 import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
 import { saysPaid } from '../paid.ts'
 import { readSundayHours } from '../items/sunday.ts'
-import { deductionsSum, payConcepts, paysNothing, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
+import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
 import { isNear } from '../arithmetic.ts'
 import { checkedRoles, type Read, type Rival, type Worker } from '../worker.ts'
 
@@ -143,9 +142,6 @@ const withHead = (slip: Slip, { company, month }: Head): Slip => ({
 
 /** Where nothing tells whose each slip is, a text on more of them than a worker gets copies, and on most, is the form's. */
 const MOST_COPIES = 3
-
-/** Texts that the form prints: they stand on slips of several workers. */
-export type IsPrinted = (text: string) => boolean
 
 const repeatedTexts = (groups: readonly Region[][]): IsPrinted => {
   const whose = new Map<string, string>()
@@ -276,34 +272,6 @@ const isSlip = ({ worker, items, regions }: Slip, isPayroll: boolean): boolean =
   if (worker.amounts.total === undefined && worker.amounts.baseSalary === undefined) return isRich && isTitled
   // Few amounts are enough under a title: a month on leave, or of fees, has little more than the net.
   return isRich || isTitled || (isPayroll && worker.rut !== null)
-}
-
-/** A form of the stack has at least so many texts of the others. */
-const MIN_PRINTED = 6
-
-/** A label of what is earned or taken away, on a slip that has no other of its stack beside it. */
-const isPayLabel: IsPrinted = (text) => {
-  const concept = labelMeaning(text)?.concept
-  return concept !== undefined && payConcepts.has(concept)
-}
-
-/** ... and fewer where it says that nobody worked. */
-const FEWEST_PRINTED = 2
-
-/** A slip on which nothing is paid has the texts that its form prints, or a net of zero. */
-const isBlank = ({ worker, items, regions }: Slip, isOfForm: IsPrinted): boolean => {
-  if (worker.rut === null || !paysNothing(items)) return false
-  if (worker.amounts.total !== undefined) return true
-  const texts = regions.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.filter(({ text }) => isOfForm(text))))
-  const isUnworked = regions.some(({ lines }) => lines.some(saysNoDays))
-  return texts.length >= (isUnworked ? FEWEST_PRINTED : MIN_PRINTED)
-}
-
-const fillBlank = (worker: Worker): true => {
-  for (const [, amount] of amountsOfRoles)
-    worker.amounts[amount] ??= { value: 0, text: '', label: '', location: worker.location, confidence: LOW_CONFIDENCE }
-  worker.issues.push(slipIssue('row', 'blank-slip'))
-  return true
 }
 
 const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|no cotiza)\b/

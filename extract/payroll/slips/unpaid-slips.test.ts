@@ -48,6 +48,11 @@ test('what the contract says is not paid to who is paid nothing', () => {
   expect(workersOf([PAID, unpaid('Sueldo Contrato : 700.000     ')])[1]).toEqual([0, 0, 0, true])
 })
 
+test('a figure that the slips of others print with the same label is no pay', () => {
+  const withMonths = (text: string) => text.replace('UF : 39.911,20', 'UF : 39.911,20\nIndice Frambuesa : 70.101,00')
+  expect(workersOf([PAID, unpaid()].map(withMonths))[1]).toEqual([0, 0, 0, true])
+})
+
 test('a worker whose net and base cannot be read is not left out', () => {
   const amounts = ['#00.000', '150.000', '#50.000', '84.525', '52.500', '137.025', '#12.975']
   const unread = slip('Pedro Rojas Diaz', '11.111.111-1', amounts, '')
