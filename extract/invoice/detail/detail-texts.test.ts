@@ -94,6 +94,11 @@ test("a line that goes on with a name, and begins as a label of the parties does
   ])
 })
 
+test('a line that may head a detail is the rest of a name that has to go on', () => {
+  const text = changed([FIRST, `${FIRST}\n            según contrato de prestación de\n            servicios`])
+  expect(itemsOf(text)?.[0]?.[1]).toBe('Cemento especial 25 kg según contrato de prestación de servicios')
+})
+
 test('line numbers right before codes in brackets are neither', () => {
   const lines = ['Cemento especial', 'Clavo corriente', 'Arena gruesa', 'Tubo de agua'].map(
     (name, at) => `${at + 1} [K-${at}12] ${name.padEnd(30)}       10        1.215       12.150`,

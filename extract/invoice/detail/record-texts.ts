@@ -77,6 +77,9 @@ const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
   return words.length > 0 && !words.some(isCapital) && isCapital(list[0]!.pieces[0]!)
 }
 
+/** 'prestación de' over 'servicios' */
+const isUnfinished = (cells: readonly Cell[] = []): boolean => GOES_ON.test(piecesOf(cells).at(-1)?.text ?? '')
+
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box }
 
@@ -137,7 +140,7 @@ export const textsOf = (
     const { row } = lines[line]!
     if (isRateRow(row)) return []
     if (recordAt[line]! < 0)
-      return isFoot(row) || isTitle(row) || (isSmall(row) && !isOfCode(list))
+      return isFoot(row) || (isTitle(row) && !isUnfinished(cells[line - 1])) || (isSmall(row) && !isOfCode(list))
         ? []
         : list.filter((cell) => isIn(zone, cell, list))
     if (rests.has(line)) return list
@@ -353,8 +356,7 @@ const textLines = (
     const isNote = list[0]!.pieces.slice(0, 3).some(({ text }) => text.endsWith(':'))
     const isNamed = recordAt[line]! >= 0 && isStrange(before)
     const isOwn = !isNamed && (isInCell(before, text) || (!isNote && isWrapped(before.box, list[0]!.pieces[0]!)))
-    const isUnfinished = GOES_ON.test(piecesOf(before.list).at(-1)!.text)
-    return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || isUnfinished || isOfCode }
+    return { ...tied, isTied: (isOwn && !(isLast && isAfterCode)) || isUnfinished(before.list) || isOfCode }
   })
 }
 

@@ -16,6 +16,8 @@ describe('Sunday hours of a slip', () => {
     ['Recargo 30% domingo art. 38     8,00 hrs.      $13.567', 8],
     ['Recargo 30% domingo art. 38     0,00 hrs.          $0', 0],
     ['Recargo domingo          (15) 21.119', 15],
+    ['Recargo dominical 30% (8,00 hr     13.567', 8],
+    ['Recargo domingo (24     27.335\nhrs)', 24],
     ['Recargo domingo                $13.567', undefined],
     ['Valor recargo domingo (22,5 hrs)   14.630', 22.5],
     ['Valor recargo domingo              14.630', undefined],

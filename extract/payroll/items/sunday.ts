@@ -10,7 +10,8 @@ import type { Item } from './items.ts'
 import type { Concept } from '../words/vocabulary.ts'
 import type { Read } from '../worker.ts'
 
-const BRACKET = /[([]\s*([\d.,:]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*[)\]]/
+/** A narrow cell cuts a label within its bracket, or breaks it there. */
+const BRACKET = /[([]\s*([\d.,:]+)\s*(?:h|hr|hrs|hs|hh|hora|horas)?\.?\s*(?:[)\]]|$)/
 const WITH_UNIT = /(?:^|\s)([\d.,:]+)\s*(?:h|hrs?|hs|hh|horas?)\b/
 /** Codes of the electronic book, '(2107)', are whole numbers of four digits. */
 const CODE = 1000

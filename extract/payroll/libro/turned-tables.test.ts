@@ -55,6 +55,24 @@ test('the RUT of the company over the workers is theirs no more than the number 
   expect(found?.company.rut?.rut).toBe('76123456-0')
 })
 
+test('names over several lines end over what the labels, or the names, are called', () => {
+  const names = (label: string) =>
+    read([
+      '                         Soto',
+      '                                     Rojas',
+      '                        Pérez',
+      '                                     Bruno',
+      '                          Ana',
+      '                                      Inés',
+      '                        Luisa',
+      `${label.padEnd(50)}TOTAL`,
+      'RUT               15.300.111-1 10.600.014-K',
+      ...amountRows,
+    ])?.workers.map(({ name }) => name?.text)
+  expect(names('CONCEPTO')).toEqual(['Soto Pérez Ana Luisa', 'Rojas Bruno Inés'])
+  expect(names('Trabajador')).toEqual(['Soto Pérez Ana Luisa', 'Rojas Bruno Inés'])
+})
+
 describe('a worker per column', () => {
   const document = [
     'Nombre               Ana Luisa        Bruno        TOTAL',

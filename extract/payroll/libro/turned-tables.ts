@@ -1,8 +1,9 @@
-import { around, type Box, type Page, type Word } from '../../input/page.ts'
+import { around, textOf, type Box, type Page, type Word } from '../../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../../page/cells.ts'
 import type { Span } from '../../page/columns.ts'
 import { medianOf } from '../../page/median.ts'
 import { divideAligned } from '../../page/wrapped.ts'
+import { plainText } from '../../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
@@ -13,6 +14,7 @@ import type { Table } from '../rows/libro-rows.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
 import { numbersOf, type ScannedLine } from '../scan.ts'
+import { meaningOf } from '../words/labels.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
@@ -236,6 +238,13 @@ const partOf = (block: Block, line: ScannedLine, index: number): Part => {
   }
 }
 
+/** What the column of labels is called. */
+const OF_LABELS: ReadonlySet<string> = new Set(['concepto', 'conceptos', 'item', 'detalle', 'descripcion', 'glosa'])
+const namesLabels = ({ label }: Part): boolean => OF_LABELS.has(plainText(textOf(label)))
+
+/** 'Concepto', 'Trabajador': not what else is said of each, as 'Cargo' is. */
+const namesHeads = (part: Part): boolean => namesLabels(part) || meaningOf(textOf(part.label))?.concept === 'name'
+
 const conceptsOf = (block: Block): Concept[] => {
   const lines = block.lines.map((line, index) => partOf(block, line, index))
   const isBeside = (one: Part, other: Part | undefined) =>
@@ -253,7 +262,13 @@ const conceptsOf = (block: Block): Concept[] => {
     owners.map(({ line }) => line.middle),
     Math.max(...texts.map(({ line }) => heightOf(line)), 0),
   )
-  const ownerOf = (one: Part): Part | undefined => (rows.includes(one) ? one : owners[rowOf[texts.indexOf(one)] ?? -1])
+  const [top] = rows
+  // At the foot of a head that is as high as its longest name stands what the labels, or the names, are called.
+  const head = top?.isOfText === true && namesHeads(top) ? top : undefined
+  const ownerOf = (one: Part): Part | undefined => {
+    if (rows.includes(one)) return one
+    return head && one.index < head.index ? head : owners[rowOf[texts.indexOf(one)] ?? -1]
+  }
   const concepts = new Map<Part | undefined, Concept>()
   let titles: Word[] = []
   for (const one of lines) {
@@ -265,7 +280,7 @@ const conceptsOf = (block: Block): Concept[] => {
     const owner = ownerOf(one)
     const concept = concepts.get(owner) ?? { label: [], titles, words: block.spans.map((): Word[] => []) }
     concepts.set(owner, concept)
-    concept.label.push(...one.label)
+    if (!namesLabels(one)) concept.label.push(...one.label)
     for (const [column, words] of one.words.entries()) concept.words[column]!.push(...words)
   }
   return [...concepts.values()]

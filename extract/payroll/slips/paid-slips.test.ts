@@ -31,3 +31,11 @@ $ 600.000                11-06-2017     ${state}`
     expect(isPaid(under('PENDIENTE'))).toBeUndefined()
   }
 })
+
+test('a mark beside a name says it, and a heading of figures does not', () => {
+  expect(isPaid('Elena Soto Vidal         30 dias        Pagado')).toBe('Pagado')
+  expect(isPaid('Elena Soto Vidal         30 dias        Pendiente')).toBeUndefined()
+  expect(
+    isPaid('Sueldo                   Dias           Pagado\n600.000                  30             490.380'),
+  ).toBeUndefined()
+})

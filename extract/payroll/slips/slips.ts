@@ -25,7 +25,7 @@ import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
-import { saysPaid } from '../paid.ts'
+import { findPaidMark, saysPaid } from '../paid.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
 import { isNear } from '../arithmetic.ts'
@@ -281,7 +281,8 @@ const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) =
 const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   const found =
     lines.find((line) => saysPaid(plainLine(line))) ??
-    findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
+    findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`)) ??
+    findPaidMark(lines)
   if (!found) return null
   const { page } = 'line' in found ? found.line : found
   return { text: textOf(found.words), location: locationOf(page, around(found.words)), confidence: LABELLED }
