@@ -6,7 +6,8 @@ import type { Heading } from '../headings/headings.ts'
 import { meaningsOf, UNDERSTOOD } from '../words/labels.ts'
 import { amountsOfRoles, deducted, type Amount } from '../payroll.ts'
 import type { ColumnChoice, NumberColumn } from '../roles/columns.ts'
-import { isAmount } from '../items/candidates.ts'
+import { isNear } from '../arithmetic.ts'
+import { candidatesOf, isAmount, summedEarnings } from '../items/candidates.ts'
 import type { Item, Loose } from '../items/items.ts'
 import type { SlipFigures } from './sums.ts'
 import { addRivals } from '../rivals.ts'
@@ -144,6 +145,15 @@ const headingOf = (item: Item, fromEnd: number): Pick<Column, 'heading' | 'side'
   }
 }
 
+/** What earnings that are understood make, without a base, is all that is earned: by the piece, or as fees. */
+const isEarnedWithoutBase = (items: readonly Item[]): boolean => {
+  const earned = items.filter(({ section }) => section === 'earnings')
+  // 'Cargas familiares' are a number of people, and here what is paid for them.
+  const parts = candidatesOf(earned, [...summedEarnings, 'detail']).filter(({ number }) => number.number.isMoney)
+  const sum = parts.reduce((all, { value }) => all + value, 0)
+  return candidatesOf(items, ['totalEarnings']).some(({ value }) => value > 0 && isNear(value, sum, 1))
+}
+
 /** Amounts that the sums of nearly every slip prove: one that nothing proves has to be looked at. */
 const USUALLY_PROVEN: ReadonlySet<Amount> = new Set<Amount>(['total', 'baseSalary', 'afpAmount'])
 /** From here on the slip's own sums agree with a value. */
@@ -153,27 +163,31 @@ const BY_SUMS = 0.99
  * Puts into the workers of a stack what their slips say together: amounts that no label told, and an issue where the two
  * readings differ or where neither is proven.
  */
-export const fillTogether = (workers: readonly Worker[], together: SecondReading): void => {
-  for (const [index, worker] of workers.entries())
-    for (const [, amount] of amountsOfRoles) {
-      if (takesNothing(worker, amount)) continue
-      const found = together.read(amount, index)
-      const value = found && (deducted.has(amount) ? Math.abs(found.read.value) : found.read.value)
-      const own = worker.amounts[amount]
-      if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
-      if (own && own.value === value) own.restsOn = [...(own.restsOn ?? []), 'second-reading']
-      else if (own && found && value !== null) addRivals(worker, amount, [{ ...found.read, value }])
-      if (!own && found) addRivals(worker, amount, [found.rival])
-      const code = issueCodeOf(amount, own, found, value)
-      // What is asked already, with what it may be instead, is not asked for want of a proof too.
-      const isAsked = code === 'unproven' && worker.issues.some(({ field }) => field === amount)
-      if (code && !isAsked) worker.issues.push(slipIssue(amount, code))
-    }
+export const fillTogether = (slips: readonly SlipOfWorker[], together: SecondReading): void => {
+  for (const [index, slip] of slips.entries())
+    for (const [, amount] of amountsOfRoles)
+      if (slip.worker.amounts[amount] !== undefined || !isNone(slip, amount))
+        fillAmount(slip.worker, amount, together.read(amount, index))
 }
 
-/** Of fees and pensions nothing is taken that figures alone would tell. */
-const takesNothing = ({ isExempt, amounts }: Worker, amount: Amount): boolean =>
-  isExempt && deducted.has(amount) && amounts[amount] === undefined
+const fillAmount = (worker: Worker, amount: Amount, found: ReturnType<SecondReading['read']>): void => {
+  const value = found && (deducted.has(amount) ? Math.abs(found.read.value) : found.read.value)
+  const own = worker.amounts[amount]
+  if (!own && found && value !== null) worker.amounts[amount] = { ...found.read, value }
+  if (own && own.value === value) own.restsOn = [...(own.restsOn ?? []), 'second-reading']
+  else if (own && found && value !== null) addRivals(worker, amount, [{ ...found.read, value }])
+  if (!own && found) addRivals(worker, amount, [found.rival])
+  const code = issueCodeOf(amount, own, found, value)
+  // What is asked already, with what it may be instead, is not asked for want of a proof too.
+  const isAsked = code === 'unproven' && worker.issues.some(({ field }) => field === amount)
+  if (code && !isAsked) worker.issues.push(slipIssue(amount, code))
+}
+
+type SlipOfWorker = { worker: Worker; items: readonly Item[] }
+
+/** Of fees and pensions nothing is taken that figures alone would tell, and who is paid by the piece has no base. */
+const isNone = ({ worker, items }: SlipOfWorker, amount: Amount): boolean =>
+  (worker.isExempt && deducted.has(amount)) || (amount === 'baseSalary' && isEarnedWithoutBase(items))
 
 const issueCodeOf = (
   amount: Amount,

@@ -65,10 +65,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   const said = covers.length > 0 ? headOf(covers) : footOf(summed, regions)
   const slips = read.map(({ slip }) => (said ? withHead(slip, said) : slip))
   withoutRestsOfLabels(slips.map(({ worker }) => worker))
-  fillTogether(
-    slips.map(({ worker }) => worker),
-    together,
-  )
+  fillTogether(slips, together)
   const own = withoutReplaced(slips).filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
   const isOwn = new Set(own)
   return slips.filter(

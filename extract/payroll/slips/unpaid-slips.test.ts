@@ -105,3 +105,41 @@ ${block('ANA SOTO VIDAL', '12.345.678-5', '750.000', '612.975')}${unpaidBlock}${
   ])
   expect([read?.company.name?.text, read?.company.rut?.rut]).toEqual(['COMERCIAL RIO CLARO SPA', '76543210-3'])
 })
+
+test('who is paid by the piece has no base, whatever figures say how much was done', () => {
+  const whole = (value: number) => value.toLocaleString('es-CL', { useGrouping: true }).padStart(9)
+  const piecework = (name: string, rut: string, count: number) => {
+    const [piece, week] = [count * 210, count * 42]
+    const gratification = Math.round((piece + week) / 4)
+    const taxed = piece + week + gratification
+    const [afp, health] = [Math.round(taxed * 0.1049), Math.round(taxed * 0.07)]
+    return `
+AGRICOLA RIO CLARO SPA                RUT 76.543.210-3
+LIQUIDACION DE SUELDO MARZO 2026
+
+Trabajador : ${name}        RUT : ${rut}
+
+Detalle de tratos     Unidad     Cantidad     Valor unit.       Total
+Poda                  planta       ${count}         $ 210    $ ${whole(piece)}
+
+HABERES                                 DESCUENTOS
+Trabajo a Trato        $ ${whole(piece)}      AFP Uno 10,49%        $ ${whole(afp)}
+Semana Corrida         $ ${whole(week)}      Salud Fonasa          $ ${whole(health)}
+Gratificacion Legal    $ ${whole(gratification)}
+Total Imponible        $ ${whole(taxed)}
+Cargas Familiares      $ ${whole(66_021)}
+Total Haberes          $ ${whole(taxed + 66_021)}      Total Descuentos      $ ${whole(afp + health)}
+
+                                        Liquido a Pagar       $ ${whole(taxed + 66_021 - afp - health)}`
+  }
+  const slips = [
+    piecework('Elena Soto Vidal', '12.345.678-5', 821),
+    piecework('Pedro Rojas Diaz', '11.111.111-1', 940),
+    piecework('Rosa Mora Diaz', '10.600.014-K', 1140),
+  ]
+  expect(workersOf(slips).map(([base, afp]) => [base, afp])).toEqual([
+    [undefined, 27_129],
+    [undefined, 31_061],
+    [undefined, 37_670],
+  ])
+})
