@@ -143,7 +143,7 @@ const usualReach = (
   for (const { page, anchors } of pages)
     for (const [index, cut] of cutsBetween(page, anchors, above).entries()) {
       const [anchor, next] = [anchors[index]!, anchors[index + 1]!]
-      if (isHeading(linesBetween(page, anchor.middle, next.middle))) continue
+      if (isTitled(linesBetween(page, anchor.middle, next.middle), anchor)) continue
       downs.push(cut - anchor.middle)
       ups.push(next.middle - cut)
     }
@@ -225,7 +225,8 @@ const tablesOfPage = (
     const free = amounts < 0 ? between : between.slice(0, amounts)
     const above = free.filter(({ middle }) => middle > before + shape.least.down)
     const last = groups.at(-1)
-    const isNext = isHeading(above) || sidewaysBetween(page, before, anchor.line).length >= MIN_HEADING_MEANINGS
+    const isNext =
+      isTitled(above, anchor.line) || sidewaysBetween(page, before, anchor.line).length >= MIN_HEADING_MEANINGS
     if (last && !isNext && !beginsAgain(last, anchor)) last.push(anchor)
     else groups.push([anchor])
   }
@@ -303,6 +304,10 @@ type Anchors = readonly { found: { rut: PrintedRut } }[]
 /** After several workers the first one comes again: another table about them. */
 const beginsAgain = (group: Anchors, { found: { rut } }: Anchors[number]): boolean =>
   group[0]!.found.rut.rut === rut.rut && group.some(({ found }) => found.rut.rut !== rut.rut)
+
+/** Whether titles stand among lines: none is on a line of amounts, as the names and the posts of workers and their sums are. */
+const isTitled = (lines: readonly ScannedLine[], anchor: ScannedLine): boolean =>
+  isHeading(lines.filter((line) => !isOfAmounts(line, anchor)))
 
 /** Texts of which several are understood, each as something else. */
 export const isHeading = (lines: readonly ScannedLine[]): boolean => {

@@ -165,7 +165,11 @@ export const recordsOf = (
   const start = ruleOver ?? (isRuled ? startOver(lines, first.middle - up, cuts, end) : first.middle - up)
   const windows = own.map((_, index) => linesBetween(lines, cuts[index - 1] ?? start, cuts[index] ?? end))
   const amounts = windows.map((window, index) => {
-    const all = window.filter((line) => isOfAmounts(line, own[index]!))
+    const all = withoutSumsOver(
+      window.filter((line) => isOfAmounts(line, own[index]!)),
+      own[index]!,
+      above,
+    )
     // Sums over several lines are called so on the first of them.
     const end = all.findIndex((line) => line.middle > own[index]!.middle && isCalledSum(line))
     const named = all.slice(0, end < 0 ? all.length : end).filter((line) => line === own[index] || !isCalledSum(line))
@@ -198,6 +202,13 @@ export const recordsOf = (
       isRuled: index > 0 ? rules[index - 1] !== null : ruleOver !== undefined,
     }
   })
+}
+
+/** Where a rule is over the sums of the records before, they are with the next: none of its lines but those `above` it are over its RUT. */
+const withoutSumsOver = (lines: readonly ScannedLine[], anchor: ScannedLine, above: number): readonly ScannedLine[] => {
+  const at = lines.indexOf(anchor)
+  const sums = lines.findIndex((line, index) => index < at && isCalledSum(line))
+  return sums < 0 ? lines : [...lines.slice(0, sums), ...lines.slice(Math.max(sums, at - above))]
 }
 
 /**
