@@ -17,6 +17,12 @@ test('what says of which order or lot a good is stays out of its name, and is as
   ])
 })
 
+test('with what a line alone was delivered is said of it, under its name', () => {
+  const first = FIRST.replace('Cemento especial 25 kg', 'Flete Curico - Linares')
+  const text = changed([FIRST, `${first}\n            Guia 26448 Camion JLRH-49\n`])
+  expect(itemsOf(text)?.[0]?.[1]).toBe('Flete Curico - Linares Guia 26448 Camion JLRH-49')
+})
+
 test.each(['Valor UF: $ 36.313,02', 'UF al 05-03-2024 36.313,02', 'Tipo de cambio: 945,20'])(
   '«%s» under the last line is no part of its name',
   (note) => {

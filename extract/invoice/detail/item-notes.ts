@@ -21,6 +21,9 @@ const NOTE = new RegExp(
   String.raw`^(?:(?:su|nuestro|s\/|n\/)\s?)?(?:${ORDERS}|${DELIVERIES}|${LOTS})\b\.?:?\s*(?:electronica)?\s*(?:n|no|nro|numero)?[°º.:#]*\s*[\w/-]*\d`,
 )
 
+/** 'Guía 26448' right under the name of a line says with what it alone was delivered. */
+const OF_ONE_LINE = /^guia \d/
+
 /** 'Según cotización 2213': what goes on with a name ('Desarrollo de software según propuesta 114') has no capital. */
 const AS_AGREED =
   /^Seg[uú]n (?:(?:su|nuestr[ao]) )?(?:cotizaci[oó]n|contrato|propuesta|presupuesto|pedido|acuerdo|convenio|gu[ií]a|orden|o\.?c\b|nota de venta)\b.*\d/u
@@ -51,6 +54,7 @@ const goesOn = (row: Row | undefined, { columns }: ItemHeader): boolean => {
 /** `before`: the line over it, whose name may have to go on. */
 export const isNoteRow = (row: Row, header: ItemHeader, before?: Row): boolean =>
   !reachesValues(row, header) &&
+  !(before && reachesValues(before, header) && OF_ONE_LINE.test(saying(row))) &&
   (NOTE.test(saying(row)) || [AS_AGREED, DONE_ON, RATE].some((note) => note.test(textOf(row.words)))) &&
   !goesOn(before, header)
 
