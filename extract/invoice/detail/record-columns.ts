@@ -85,7 +85,7 @@ const isInCodes = (group: readonly Cell[], codes: readonly Cell[]): boolean =>
 const recordsOf = (group: readonly Cell[]): number => new Set(group.map(({ record }) => record)).size
 
 const roleOf = (group: readonly Cell[], heading: Heading | null, description: readonly Cell[], count: number): Role => {
-  if (heading === 'line' || isCounting(group)) return 'line'
+  if (heading === 'line' || isCounting(group, heading !== 'code')) return 'line'
   if (isTaxMarks(group)) return 'other'
   if (heading === 'code') return 'code'
   if (count === 1 && isFirst(group, description)) return 'line'
@@ -102,14 +102,14 @@ const roleOf = (group: readonly Cell[], heading: Heading | null, description: re
   return isFew || count === 1 || beside === 0 ? 'description' : 'other'
 }
 
-/** 1, 2, 3 or 10, 20, 30: the numbers of the records. */
-const isCounting = (group: readonly Cell[]): boolean => {
+/** 1, 2, 3 or 10, 20, 30: the numbers of the records. `mayGoOn`: 21, 22 after those of the page before; codes may be as near. */
+const isCounting = (group: readonly Cell[], mayGoOn = true): boolean => {
   const counts = group.map(({ pieces: [first, ...more] }) =>
     more.length === 0 && /^\d+\D?$/.test(first!.text) ? Number.parseInt(first!.text, 10) : NaN,
   )
   const [first = NaN, second = NaN] = counts
   const step = second - first
-  const begins = first === step || step === 1
+  const begins = first === step || (mayGoOn && step === 1)
   return (
     group.length > 1 &&
     step > 0 &&

@@ -15,3 +15,8 @@ describe('a line number without a heading', () => {
     expect(itemsOf(text)).toEqual([['SRV-4327', 'Cemento especial 25 kg', 10, 4500, 45_000]])
   })
 })
+
+it('reads codes that follow each other under their heading', () => {
+  const text = changed([FIRST, FIRST.replace('A-1 ', '29  ')], [SECOND, SECOND.replace('B-22', '30  ')])
+  expect(itemsOf(text)?.map(([code]) => code)).toEqual(['29', '30'])
+})
