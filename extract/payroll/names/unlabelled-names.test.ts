@@ -15,6 +15,13 @@ test('a name in a cell for each of its words is all that stands beside its RUT',
   expect(workersOf([slip(head('Puesto'))])).toEqual([[undefined, '12345678-5']])
 })
 
+test('what somebody is beside a RUT is not the name over it', () => {
+  const head = (name: string, work: string) => `${name}\nRUT 12.345.678-5     ${work}     Local 045 Outlet`
+  for (const name of ['Ana Del Rio Vidal', 'Claudia Angelica Soto Vidal'])
+    for (const work of ['Asistente Contable', 'Jefe de Tienda'])
+      expect(workersOf([slip(head(name, work))])).toEqual([[name, '12345678-5']])
+})
+
 describe('a name whose label nobody understands', () => {
   test('is not what the next label says, nor the label of what stands below', () => {
     const head = (label: string) => `

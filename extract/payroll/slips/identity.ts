@@ -9,6 +9,7 @@ import { exactMeaningOf, isUnderstood, meaningOf, meaningsOf, UNDERSTOOD } from 
 import { LEAST_NAME_WORDS } from '../labels/labels-apart.ts'
 import { nameText } from '../words/name-text.ts'
 import { isOpen, NAME_WORD, namePieces, ORDINAL } from '../words/name-words.ts'
+import { saysOccupation } from '../words/occupations.ts'
 import type { ScannedLine } from '../scan.ts'
 import { namedInSentence } from '../names/sentences.ts'
 import { linesOfValue } from '../labels/value-lines.ts'
@@ -261,6 +262,7 @@ const nameBesideRut = (
       (/\p{L},/u.test(cell.text) ? 1 : 0) +
       (isLong ? 1 : 0) +
       (isBefore ? 1 : step === 0 ? 0.5 : 0) -
+      (saysOccupation(text) ? 2 : 0) -
       Math.abs(step) / 4 -
       Math.abs(cell.left - rut.left) / FAR
     )
