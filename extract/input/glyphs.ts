@@ -34,8 +34,15 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 /** PDFium answers 2 for a hyphen at the end of a line. */
 const isHyphen = (code: number) => code === 2 || code === 0xad || code === 0x2010 || code === 0x2011
 
-/** A run to which characters are still added: their codes, and the box of the last one. */
-type OpenRun = Omit<Run, 'text'> & { codes: number[]; last: Box }
+/**
+ * A run to which characters are still added: their codes, and the box of the last one. `leader`: how many points it ends with;
+ * `own`: its box without them.
+ */
+type OpenRun = Omit<Run, 'text'> & { codes: number[]; last: Box; leader: number; own: Box | null }
+
+/** Points and strokes that lead the eye from a text to what is at the end of its line; so many are a leader. */
+const isPoint = (code: number) => code === 46 || code === 95 || code === 0x2026
+const LEADER = 5
 
 /** Characters that the font names nothing for, or names privately. */
 const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
@@ -87,14 +94,12 @@ export const readGlyphs = (
       continue
     }
     if (run && (run.quarter !== quarter || !goesOn(run, box, raw, edges))) run = null
-    if (run) widen(run, box)
-    else {
+    if (!run) {
       const { left, top, right, bottom } = box
-      run = { left, top, right, bottom, quarter, hidden, codes: [], last: { left, top, right, bottom } }
+      run = { left, top, right, bottom, quarter, hidden, codes: [], last: { ...box }, leader: 0, own: null }
       found.push(run)
     }
-    run.codes.push(isHyphen(raw) ? 45 : raw)
-    copyBox(box, run.last)
+    add(run, box, isHyphen(raw) ? 45 : raw)
   }
   const runs = found.map(closed).filter((one) => {
     if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
@@ -106,15 +111,21 @@ export const readGlyphs = (
   return { words, quarter: main, characters, unknown, isHidden, drawn: joinDrawn(drawn) }
 }
 
-const closed = ({ codes, left, top, right, bottom, quarter, hidden }: OpenRun): Run => ({
-  text: String.fromCodePoint(...codes),
-  left,
-  top,
-  right,
-  bottom,
-  quarter,
-  hidden,
-})
+const add = (run: OpenRun, box: Box, code: number): void => {
+  if (!isPoint(code)) run.leader = 0
+  else if (run.leader++ === 0) run.own = { left: run.left, top: run.top, right: run.right, bottom: run.bottom }
+  widen(run, box)
+  run.codes.push(code)
+  copyBox(box, run.last)
+}
+
+/** A run without the leader that it ends with, unless it is nothing else. */
+const closed = ({ codes, quarter, hidden, leader, own, ...whole }: OpenRun): Run => {
+  const isLed = own !== null && leader >= LEADER && leader < codes.length
+  const { left, top, right, bottom } = isLed ? own : whole
+  const text = String.fromCodePoint(...(isLed ? codes.slice(0, -leader) : codes))
+  return { text, left, top, right, bottom, quarter, hidden }
+}
 
 /** The box of a character in the file's space (y up), with the height of its font, into `box`. */
 const readLooseBox = (pdfium: Pdfium, text: number, index: number, rectangle: number, box: Box): void => {
@@ -139,7 +150,8 @@ const goesOn = (run: OpenRun, box: Box, code: number, edges: CellEdges): boolean
   const { last, quarter, codes } = run
   // A ligature is one glyph with several characters: they share its box.
   if (box.left === last.left && box.bottom === last.bottom && box.right === last.right) return true
-  if (!follows(run, last, box, quarter, WORD_GAP)) return false
+  const isLed = run.leader >= LEADER && !isPoint(code)
+  if (isLed || !follows(run, last, box, quarter, WORD_GAP)) return false
   return (isLetter(code) && isLetter(codes.at(-1) ?? 0)) || !isRuleBetween(edges, last, box, quarter)
 }
 

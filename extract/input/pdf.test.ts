@@ -30,6 +30,19 @@ describe('the words of a PDF', () => {
     expect(page?.words[0]?.top).toBeCloseTo(91, 0)
   })
 
+  test('are none with the leader between them, whatever it touches', async () => {
+    const [page] = await pagesOf(
+      await draw((sheet) => {
+        sheet.drawText('SUELDO BASE....................1.300.000', { x: 50, y: 300, size: 10 })
+        sheet.drawText('Movil._______60.000   Sr. a.b_c ..........', { x: 50, y: 280, size: 10 })
+      }),
+    )
+    expect(texts(page)).toEqual(['SUELDO', 'BASE', '1.300.000', 'Movil', '60.000', 'Sr.', 'a.b_c', '..........'])
+    const [, base, amount] = page?.words ?? []
+    expect(base?.right).toBeLessThan(130)
+    expect(amount?.left).toBeGreaterThan(170)
+  })
+
   test('end at spaces of any width', async () => {
     const content = 'BT /F1 10 Tf 50 300 Td (Ana\\240Soto) Tj ET'
     const names = '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <A0> <2003> endbfchar'
