@@ -68,17 +68,18 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   const libro = readLibro(rows)
   if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const rowsScore = libro ? completeness(libro.workers) : 0
-  // Rows with names and their net are a libro without looking further; slips are a page or more per worker.
-  const isLibro =
-    libro !== null &&
-    rowsScore >= libro.workers.length * 4 &&
-    libro.workers.some(({ name }) => name !== null) &&
-    libro.workers.length > pages.length * 2
+  const isLibro = libro !== null && libro.workers.length > pages.length * 2 && isSurely(libro.workers, rowsScore)
   const slips = isLibro ? [] : readSlips(pages, scanned)
   const slipsScore = completeness(slips.map((slip) => slip.worker))
   if (rowsScore === 0 && slipsScore === 0) return null
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
+
+/** Rows with names and their net are a libro without looking further, those of few workers when hardly anything lacks. */
+const isSurely = (workers: readonly Worker[], score: number): boolean =>
+  score >= workers.length * (workers.length > FEW ? 4 : 5.5) && workers.some(({ name }) => name !== null)
+/** Cards of so many workers may stand on a few pages, and look like rows. */
+const FEW = 40
 
 /** The amounts of the only worker are printed again, as the sums of a book. */
 const isAddedUp = ({ workers, tables }: Libro): boolean =>

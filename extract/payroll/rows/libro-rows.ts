@@ -305,9 +305,19 @@ type Anchors = readonly { found: { rut: PrintedRut } }[]
 const beginsAgain = (group: Anchors, { found: { rut } }: Anchors[number]): boolean =>
   group[0]!.found.rut.rut === rut.rut && group.some(({ found }) => found.rut.rut !== rut.rut)
 
-/** Whether titles stand among lines: none is on a line of amounts, as the names and the posts of workers and their sums are. */
+/**
+ * Whether titles stand among lines: none is on a line of amounts, as the names and the posts of workers and their sums are, unless
+ * each amount has its own.
+ */
 const isTitled = (lines: readonly ScannedLine[], anchor: ScannedLine): boolean =>
-  isHeading(lines.filter((line) => !isOfAmounts(line, anchor)))
+  isHeading(lines.filter((line) => !isOfAmounts(line, anchor) || hasTitledAmounts(line)))
+
+/** 'SUELDO BASE   600000   HORAS EXTRAORD.   52500' */
+const hasTitledAmounts = ({ cells }: ScannedLine): boolean =>
+  cells.filter(
+    ({ kind, text }, at) =>
+      kind === 'text' && cells[at + 1]?.kind === 'number' && (meaningOf(text)?.score ?? 0) >= UNDERSTOOD,
+  ).length > 1
 
 /** Texts of which several are understood, each as something else. */
 export const isHeading = (lines: readonly ScannedLine[]): boolean => {
