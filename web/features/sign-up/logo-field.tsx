@@ -1,7 +1,7 @@
 import { imageTypes, largestImageMegabytes, leastImageSide } from 'contract/rules/image.ts'
 import { useEffect, useId, useMemo } from 'react'
+import { imageProblem } from '../../parts/image-check.ts'
 import { shownFileName } from '../../ui/file-name.ts'
-import { logoProblem } from './logo-problem.ts'
 import css from './sign-up.module.css'
 
 type Props = { file: File | null; error: string | null; onChange: (file: File | null, problem: string | null) => void }
@@ -24,7 +24,7 @@ export function LogoField({ file, error, onChange }: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
-            if (chosen) void logoProblem(chosen).then((problem) => onChange(problem === null ? chosen : null, problem))
+            if (chosen) void imageProblem(chosen).then((problem) => onChange(problem === null ? chosen : null, problem))
           }}
         />
         <label className={css.choose} htmlFor={id}>

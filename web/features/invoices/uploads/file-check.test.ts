@@ -33,6 +33,10 @@ describe('a picture that is chosen', () => {
     const broken = fileOf('a.jpg', 'image/jpeg', jpeg)
     expect(await fileProblem(broken, () => Promise.reject(new Error('broken')))).toBe('No se pudo leer la imagen')
   })
+
+  test('of more pixels than the server decodes is refused as the server does', async () => {
+    expect(await problem(fileOf('a.png', 'image/png', png), 30_000, 30_000)).toBe('No se pudo leer la imagen')
+  })
 })
 
 describe('another file that is chosen', () => {
