@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { leftState } from './parts/first-state.ts'
 import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './routes.tsx'
 import type { SessionStore } from './session-store.ts'
@@ -17,7 +18,7 @@ const takeRouter = () => {
   if (router === null) router = makeRouter()
   else {
     const { pathname, search, hash } = window.location
-    void router.navigate(pathname + search + hash, { replace: true })
+    void router.navigate(pathname + search + hash, { replace: true, state: leftState() })
   }
   return router
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Login } from './features/session/login.tsx'
+import { stateWith } from './parts/first-state.ts'
 import { guestPaths, openGuestPaths, paths } from './paths.ts'
 import { loginPath, plainPath, returnPathIn } from './return-path.ts'
 import { useAuth } from './session.tsx'
@@ -14,7 +15,7 @@ const AcceptInvitation = later(async () => (await import('./features/session/inv
 const ProviderReturn = later(async () => (await import('./features/session/provider-return.tsx')).ProviderReturn)
 const Mailbox = later(async () => (await import('./features/session/mailbox.tsx')).Mailbox)
 
-const goTo = (path: string) => window.history.replaceState(null, '', path)
+const goTo = (path: string, state: unknown = null) => window.history.replaceState(state, '', path)
 
 /** An address with no screen for guests is where somebody wanted to go: it waits behind the log-in. */
 const placeOf = (pathname: string): string => {
@@ -57,8 +58,8 @@ export function Guest({ onSignedIn }: { onSignedIn: () => void }) {
     [paths.unauthorized]: <Unauthorized />,
     [paths.register]: (
       <SignUp
-        onFree={() => {
-          goTo(paths.subscription)
+        onFree={(said) => {
+          goTo(paths.subscription, stateWith({ flash: said }))
           onSignedIn()
         }}
       />

@@ -1,5 +1,6 @@
 import type { Subscription } from 'contract/subscription.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { useFlash } from '../../parts/flash.ts'
 import { useMay } from '../../parts/may.ts'
 import { NoOrganization } from '../../parts/no-organization.tsx'
 import { NoPermission } from '../../parts/no-permission.tsx'
@@ -20,9 +21,11 @@ import { doneTexts, useSubscription, useSubscriptionActions } from './use-subscr
 export function SubscriptionPage() {
   const { organizationId } = useUser()
   const may = useMay()
+  const [notice] = useFlash()
   if (!may('subscription:manage')) return <NoPermission title="Mi suscripción" />
   return (
     <Page title="Mi suscripción" lead="Tu plan, tu tarjeta y los comprobantes de cada pago.">
+      <SuccessBanner>{notice}</SuccessBanner>
       {organizationId === null ? <NoOrganization /> : <Loaded orgId={organizationId} />}
     </Page>
   )

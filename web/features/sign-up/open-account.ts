@@ -14,8 +14,8 @@ type Shop = { uuid: string; name: string }
 /** What the person chose before the form. */
 export type Choice = { plan: Plan | null; period: SubscriptionPeriod }
 
-/** How it ended: on the free plan, or at the card provider's door with what has to be posted there. */
-export type Opened = { kind: 'free' } | ({ kind: 'payment' } & Handover)
+/** How it ended: on the free plan, with what the next screen says of it, or at the card provider's door with what is posted there. */
+export type Opened = { kind: 'free'; said: string } | ({ kind: 'payment' } & Handover)
 
 type Steps = {
   /** Says aloud what is being done. */
@@ -79,8 +79,7 @@ export const openAccount = async (
     const token = await botToken('free-subscription')
     const body = { shopUuid: shop.uuid, planUuid: plan.uuid, couponCode, token }
     await call(subscriptions.startFree, { body }, { botToken: token })
-    onStep(signUpTexts.freeActivated)
-    return { kind: 'free' }
+    return { kind: 'free', said: signUpTexts.freeActivated }
   }
   onStep(`${signUpTexts.created} Abriendo el pago…`)
   const username = composePaymentUsername({

@@ -37,8 +37,11 @@ const start = (search: URLSearchParams) => ({
   checkTermsAndConditions: '',
 })
 
-/** Shop sign-up (specification, sections 2, 3 and 5). `onLeave`: the account is open and this browser is leaving. */
-export function SignUp({ onFree }: { onFree: () => void }) {
+/**
+ * Shop sign-up (specification, sections 2, 3 and 5). `onFree`: the account is open on the free plan; the next screen says
+ * `said`, because this one is gone before it could be read.
+ */
+export function SignUp({ onFree }: { onFree: (said: string) => void }) {
   const { signIn } = useAuth()
   const [search] = useState(() => new URLSearchParams(window.location.search))
   const [choice, setChoice] = useState<Choice>({
@@ -67,7 +70,7 @@ export function SignUp({ onFree }: { onFree: () => void }) {
           signIn: (token) => void signIn(token),
           made,
         })
-        if (outcome.kind === 'free') onFree()
+        if (outcome.kind === 'free') onFree(outcome.said)
         else setOpened(outcome)
         return null
       } catch (error) {
