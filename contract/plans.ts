@@ -27,6 +27,13 @@ export const monthsOfYear = 11
 export const periodPrice = (monthly: number, period: SubscriptionPeriod): number =>
   period === 'monthly' ? monthly : Math.floor(monthly * monthsOfYear)
 
+/** What one of the documents that a plan allows costs, in whole pesos; null where they are unlimited. */
+export const documentPrice = ({ price, item_limit }: Plan, period: SubscriptionPeriod): number | null => {
+  if (item_limit === null) return null
+  const months = period === 'monthly' ? 1 : 12
+  return Math.round(periodPrice(price, period) / (months * item_limit))
+}
+
 export const plans = {
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { periodPrice, plans, type Plan, type SubscriptionPeriod } from 'contract/plans.ts'
+import { documentPrice, periodPrice, plans, type Plan, type SubscriptionPeriod } from 'contract/plans.ts'
 import { formatPesos } from 'contract/rules/money.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
 import { useEffect, useState } from 'react'
@@ -59,20 +59,21 @@ export function Plans() {
 }
 
 function PlanCard({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) {
+  const each = documentPrice(plan, period)
   return (
     <li className={css.card}>
       <h3>{plan.name}</h3>
       <p className={css.price}>
         <strong>{formatPesos(periodPrice(plan.price, period))}</strong> <span>/ mes</span>
       </p>
+      {/* The label is the specification's; the annual amount is that of a whole year. */}
+      <p className={css.charged}>{period === 'annual' ? 'Se cobra una vez al año' : 'Se cobra cada mes'}</p>
       <p className={css.saving}>{period === 'annual' ? `Te ahorras ${formatPesos(plan.price)}` : '\u00a0'}</p>
       <p className={css.limit}>
         {plan.item_limit === null
           ? 'Documentos sin límite'
           : `Hasta ${formatWhole(plan.item_limit)} documentos leídos al mes`}
-        {plan.item_limit === null ? null : (
-          <small>{formatPesos(Math.round(plan.price / plan.item_limit))} por documento</small>
-        )}
+        {each === null ? null : <small>{formatPesos(each)} por documento</small>}
       </p>
       <a className={css.choose} href={signUpAddress(plan, period)}>
         Elegir {plan.name}
