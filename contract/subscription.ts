@@ -78,6 +78,8 @@ export const subscription = z.object({
   plan: z.nullable(plan),
   period: z.nullable(period),
   installments: z.number(),
+  /** What a card was last about to be enrolled for, while there is no plan. */
+  intended: z.nullable(z.object({ planId: rowId, period, installments: z.number() })),
   periodStart: z.nullable(date),
   periodEnd: z.nullable(date),
   nextCharge: z.nullable(z.object({ on: date, amount: z.number() })),

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { cell } from './cell.ts'
 import type { Db } from './connect.ts'
-import { enrolments } from './schema/billing.ts'
+import { type EnrolmentIntent, enrolments } from './schema/billing.ts'
 
 /** Cards enrolled at the provider, and the tries of it. */
 
@@ -25,6 +25,17 @@ export const findEnrolment = async (db: Db, id: number): Promise<Enrolment | nul
 export const findEnrolmentByToken = async (db: Db, token: string): Promise<Enrolment | null> => {
   const rows = await db.select().from(enrolments).where(eq(enrolments.token, token))
   return rows[0] ?? null
+}
+
+/** What a card was last about to be enrolled for. */
+export const findLastIntent = async (db: Db, organizationId: number): Promise<EnrolmentIntent | null> => {
+  const rows = await db
+    .select({ intent: enrolments.intent })
+    .from(enrolments)
+    .where(eq(enrolments.organizationId, organizationId))
+    .orderBy(desc(enrolments.id))
+    .limit(1)
+  return rows[0]?.intent ?? null
 }
 
 export const lockEnrolment = async (db: Db, id: number): Promise<Enrolment | null> => {

@@ -89,12 +89,21 @@ describe('a card is enrolled and pays', () => {
 
   test.each(['abort', 'timeout'])('%s at the provider leaves nothing paid, and can be tried again', async (way) => {
     const shop = await foundShop(server)
-    const token = await startCard(shop, plans['Pyme']!)
+    const plan = plans['Pyme']!
+    expect(await statusOf(shop)).toMatchObject({ intended: null })
+    const token = await startCard(shop, plan, { period: 'annual', installments: 3 })
     await comeBack(server, await atProvider(server, 'card', token, { do: way }))
     // The return is being finished on its own: until then the answer is 'pending'.
     await expect.poll(async () => (await confirm(shop, 'card', token)).status).toBe('rejected')
-    expect(await statusOf(shop)).toMatchObject({ status: 'incomplete', charges: [] })
-    expect((await subscribe(server, shop, plans['Pyme']!)).status).toBe('success')
+    // What was chosen is not forgotten.
+    expect(await statusOf(shop)).toMatchObject({
+      status: 'incomplete',
+      plan: null,
+      intended: { planId: plan.id, period: 'annual', installments: 3 },
+      charges: [],
+    })
+    expect((await subscribe(server, shop, plan)).status).toBe('success')
+    expect(await statusOf(shop)).toMatchObject({ plan: { name: 'Pyme' }, intended: null })
   })
 
   test('a declined card enrols nothing', async () => {

@@ -2,7 +2,7 @@ import { periodPrice, type Plan, subscriptionPeriods } from 'contract/plans.ts'
 import { dateInChile } from 'contract/rules/period.ts'
 import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { AppError } from '../../app-error.ts'
-import { findEnrolment } from '../../db/enrolments.ts'
+import { findEnrolment, findLastIntent } from '../../db/enrolments.ts'
 import { findOpenAttempt, listPaidAttempts } from '../../db/payment-attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { findPlan, listPlans } from '../plans/queries.ts'
@@ -69,6 +69,17 @@ const stateOf = (
   isCanceledAtEnd: row?.isCanceledAtEnd ?? false,
 })
 
+/** What somebody chose who has not paid yet; null where there is a plan, or nothing was chosen. */
+const intendedOf = async (
+  db: Deps['db'],
+  organizationId: number,
+  row: SubscriptionRow | null,
+): Promise<Subscription['intended']> => {
+  if (row === null || row.planId !== null) return null
+  const intent = await findLastIntent(db, organizationId)
+  return intent && { planId: intent.planId, period: intent.period, installments: intent.installments }
+}
+
 /** Everything that 'Mi suscripción' shows of an organization. */
 export const viewSubscription = async (
   { db, gateway, now }: Pick<Deps, 'db' | 'gateway' | 'now'>,
@@ -88,6 +99,7 @@ export const viewSubscription = async (
 
   return {
     ...stateOf(row, plan),
+    intended: await intendedOf(db, organizationId, row),
     shop: { uuid: payer.uuid, name: payer.name },
     nextCharge: nextChargeOf(row, plan, next),
     scheduled:

@@ -17,34 +17,43 @@ const meaning = ({ when, amount }: PlanOffer): string =>
 
 /** The plans, each with what going over to it means today. */
 export function PlansPanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
-  const [period, setPeriod] = useState<SubscriptionPeriod>(subscription.period ?? 'monthly')
+  const [period, setPeriod] = useState<SubscriptionPeriod>(
+    subscription.period ?? subscription.intended?.period ?? 'monthly',
+  )
   const [wanted, setWanted] = useState<PlanOffer | null>(null)
-  const { scheduled, status } = subscription
+  const { scheduled, status, intended } = subscription
+  // Nothing runs that could be changed: a plan is begun.
+  const isFirst = subscription.plan === null || status === 'canceled'
   const isOwing = status === 'past_due' || status === 'suspended'
   const offers = subscription.offers.filter((offer) => offer.period === period)
 
   return (
-    <Panel title="Cambiar de plan" aside={<PeriodToggle size="small" value={period} onChange={setPeriod} />}>
+    <Panel
+      title={isFirst ? 'Elige tu plan' : 'Cambiar de plan'}
+      aside={<PeriodToggle size="small" value={period} onChange={setPeriod} />}
+    >
       {isOwing ? <p className={css.note}>Primero paga lo que está pendiente; después puedes cambiar de plan.</p> : null}
       <ul className={css.plans}>
         {offers.map((offer) => {
           const { plan, when } = offer
           const isCurrent = when === 'current' && status !== 'canceled'
+          const isIntended = intended?.planId === plan.id && intended.period === period
           const isNext = scheduled?.planName === plan.name && scheduled.period === period
           return (
-            <li key={plan.uuid} className={css.plan} data-current={isCurrent}>
+            <li key={plan.uuid} className={css.plan} data-current={isCurrent || isIntended}>
               <h3 className={css.planName}>{plan.name}</h3>
               <p className={css.planPrice}>
                 <strong>{formatPesos(offer.price)}</strong> {period === 'monthly' ? 'al mes' : 'al año'}
               </p>
               <p className={css.note}>{limitWords(plan.item_limit)}</p>
+              {isIntended ? <p className={css.chosen}>Tu elección</p> : null}
               {isCurrent && scheduled === null ? (
                 <p className={css.current}>Tu plan</p>
               ) : isNext ? (
                 <p className={css.current}>Desde el próximo período</p>
               ) : (
                 <Button
-                  variant={isCurrent ? 'default' : 'light'}
+                  variant={isIntended ? 'filled' : isCurrent ? 'default' : 'light'}
                   disabled={isOwing}
                   loading={actions.busy === `${plan.id} ${period}`}
                   onClick={() => (isCurrent ? void actions.take(plan, period) : setWanted(offer))}
@@ -60,7 +69,7 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
         opened={wanted !== null}
         title={wanted === null ? '' : `Plan ${wanted.plan.name}, ${periodWords[wanted.period]}`}
         question={wanted === null ? '' : meaning(wanted)}
-        confirmLabel={wanted?.when === 'now' ? 'Pagar y cambiar' : 'Programar cambio'}
+        confirmLabel={wanted?.when === 'now' ? (isFirst ? 'Pagar y activar' : 'Pagar y cambiar') : 'Programar cambio'}
         tone="normal"
         onConfirm={() => {
           if (wanted !== null) void actions.take(wanted.plan, wanted.period)

@@ -26,6 +26,13 @@ const factsOf = ({ plan, period, nextCharge, card, discount, scheduled }: Subscr
   return facts
 }
 
+const noPlanWords = ({ intended, offers }: Subscription): string => {
+  const offer = intended && offers.find(({ plan }) => plan.id === intended.planId)
+  return offer
+    ? `Elegiste ${offer.plan.name}, ${periodWords[intended.period]}: falta pagarlo, más abajo.`
+    : 'Todavía no tienes un plan: elige uno más abajo.'
+}
+
 const levelColors = { fine: 'teal', near: 'yellow', full: 'red' } as const
 
 /** Plan, state, next charge and card, and the way out. */
@@ -44,7 +51,7 @@ export function StatePanel({ subscription, actions }: { subscription: Subscripti
         </Badge>
       }
     >
-      {plan === null ? <p className={css.note}>Todavía no tienes un plan: elige uno más abajo.</p> : null}
+      {plan === null ? <p className={css.note}>{noPlanWords(subscription)}</p> : null}
       <FactList facts={factsOf(subscription)} />
       {usage.access === 'full' ? <UsageMeter usage={usage} /> : null}
       <div className={css.buttons}>

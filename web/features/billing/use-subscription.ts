@@ -48,7 +48,8 @@ export const useSubscriptionActions = (orgId: number, current: Subscription) => 
   }
 
   const enrol = (planUuid: string, period: SubscriptionPeriod) => async (): Promise<Done> => {
-    const { shop, installments } = current
+    const { shop, intended } = current
+    const installments = intended?.installments ?? current.installments
     const username = composePaymentUsername({
       shopUuid: shop.uuid,
       planUuid,

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Plan, SubscriptionPeriod } from 'contract/plans.ts'
+import type { Subscription } from 'contract/subscription.ts'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/render.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { StatePanel } from './state-panel.tsx'
+import type { SubscriptionActions } from './use-subscription.ts'
+
+const pyme: Plan = { uuid: 'a', id: 1, name: 'Pyme', price: 14_990, item_limit: 60 }
+const crecimiento: Plan = { uuid: 'b', id: 2, name: 'Crecimiento', price: 39_990, item_limit: 300 }
+const offer = (plan: Plan, period: SubscriptionPeriod, price: number) =>
+  ({ plan, period, price, when: 'now', amount: price }) as const
+
+const unpaid: Subscription = {
+  status: 'incomplete',
+  access: 'read-only',
+  shop: { uuid: 'c', name: 'El Roble' },
+  plan: null,
+  period: null,
+  installments: 1,
+  intended: null,
+  periodStart: null,
+  periodEnd: null,
+  nextCharge: null,
+  scheduled: null,
+  isCanceledAtEnd: false,
+  discount: null,
+  card: null,
+  due: null,
+  usage: { month: '2026-11', used: 0, limit: null, planName: null, access: 'read-only', status: 'incomplete' },
+  offers: [
+    offer(pyme, 'monthly', 14_990),
+    offer(pyme, 'annual', 164_890),
+    offer(crecimiento, 'monthly', 39_990),
+    offer(crecimiento, 'annual', 439_890),
+  ],
+  charges: [],
+  isSimulated: true,
+}
+
+const actions: SubscriptionActions = {
+  busy: null,
+  failed: null,
+  done: null,
+  handover: null,
+  take: () => Promise.resolve(),
+  changeCard: () => Promise.resolve(),
+  payByCard: () => Promise.resolve(),
+  payByWebpay: () => Promise.resolve(),
+  cancel: () => Promise.resolve(),
+  resume: () => Promise.resolve(),
+}
+
+const open = (subscription: Subscription) =>
+  show(
+    <>
+      <StatePanel subscription={subscription} actions={actions} />
+      <PlansPanel subscription={subscription} actions={actions} />
+    </>,
+  )
+const askFor = async (name: string) => {
+  const card = screen.getByRole('heading', { name }).closest('li')!
+  await userEvent.setup().click(within(card).getByRole('button', { name: 'Elegir' }))
+}
+
+test('a first plan is chosen and activated', async () => {
+  open(unpaid)
+  screen.getByRole('heading', { name: 'Elige tu plan' })
+  screen.getByText('Todavía no tienes un plan: elige uno más abajo.')
+  expect(screen.queryByText('Tu elección')).toBeNull()
+  await askFor('Pyme')
+  await screen.findByRole('button', { name: 'Pagar y activar' })
+})
+
+test('another plan than the present one is a change', async () => {
+  open({ ...unpaid, status: 'active', access: 'full', plan: pyme, period: 'monthly' })
+  screen.getByRole('heading', { name: 'Cambiar de plan' })
+  await askFor('Crecimiento')
+  await screen.findByRole('button', { name: 'Pagar y cambiar' })
+})
+
+test('what was chosen at the sign-up and not paid is there, with its period', () => {
+  open({ ...unpaid, intended: { planId: 2, period: 'annual', installments: 3 } })
+  screen.getByText('Elegiste Crecimiento, anual: falta pagarlo, más abajo.')
+  expect(screen.getByRole('radio', { name: 'Anual' })).toHaveProperty('checked', true)
+  expect(screen.getByText('Tu elección').closest('li')?.textContent).toContain('Crecimiento$439.890 al año')
+})
