@@ -18,6 +18,15 @@ const choose = (page: Page, label: RegExp) =>
     index: label.source.startsWith('MASTERCARD') ? 2 : 0,
   })
 
+/** What the top bar says of the subscription, and whose it is, is not cut. */
+const expectWholeBar = async (page: Page) => {
+  const bar = page.getByRole('banner')
+  for (const text of [bar.getByText('Suscripción no activa').locator('..'), bar.locator('a[href="/editar-perfil"]')])
+    await expect
+      .poll(() => text.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight))
+      .toBe(false)
+}
+
 describe('a shop signs up and pays', () => {
   test('with an approved card: to the dashboard, and the receipt is in Mi suscripción', async () => {
     const person = await product.newPerson()
@@ -64,6 +73,7 @@ describe('a shop signs up and pays', () => {
     await page.getByText('Por pagar').waitFor()
     await page.getByText('Todavía no hay cobros').waitFor()
     await page.getByText('Elegiste Pyme, mensual').waitFor()
+    await expectWholeBar(page)
     await page.getByRole('listitem').filter({ hasText: 'Pyme' }).getByRole('button', { name: 'Elegir' }).click()
     await page.getByRole('button', { name: 'Pagar y activar' }).click()
     await atProvider(page)

@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
-import { messageOf } from '../api.ts'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../api.ts'
 import { useAddress } from '../parts/address.tsx'
 import { allBranches, branchParam, useBranchScope } from '../parts/branch-scope.ts'
 import { useBranches } from '../parts/branches.ts'
@@ -25,11 +25,22 @@ export function BranchSwitcher() {
       <span className={css.organization}>
         {name}
         <span className={css.none}>
-          {branches.isError ? messageOf(branches.error) : 'No hay sucursales disponibles'}
+          {branches.isError ? <NoBranches error={branches.error} /> : 'No hay sucursales disponibles'}
         </span>
       </span>
     )
   return <Switcher branches={branches.data} />
+}
+
+/** Why there are none to choose from. What an unpaid subscription refuses is said in the few words that a phone has room for. */
+function NoBranches({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError) || error.code !== 'subscription_inactive') return messageOf(error)
+  return (
+    <>
+      <Link to={paths.subscription}>Suscripción no activa</Link>
+      <span className={css.more}>: puedes ver y exportar, pero no agregar ni cambiar.</span>
+    </>
+  )
 }
 
 function Switcher({ branches }: { branches: readonly { id: number; name: string }[] }) {
