@@ -16,6 +16,8 @@ export const signUp = async ({ page }: Person, coupon = ''): Promise<number> => 
   await fill('Sucursal', 'Casa central')
   await fill('RUT', `${body}-${rutCheckDigit(body)}`)
   await page.locator('input[type=file]').setInputFiles('web/public/pictures/factura-1366-light.webp')
+  // It is looked at before it counts as chosen.
+  await page.getByText('factura-1366-light.webp').waitFor()
   await fill('Email', `tienda${mine}@pagos.cl`)
   await fill('Contraseña', 'pan-amasado-de-campo')
   await fill('Confirmar contraseña', 'pan-amasado-de-campo')
