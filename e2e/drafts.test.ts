@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../testing/browser.ts'
 import { type Person, type Product, startProduct } from './product.ts'
@@ -12,6 +13,24 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const textbox = (name: string) => rosa.page.getByRole('textbox', { name, exact: true })
+
+test('a document that is read beside a form that is filled leaves the form as it is, and says where its invoice is', async () => {
+  const { page } = rosa
+  await page.goto('/agregar-factura')
+  await textbox('Descripción').pressSequentially('Harina de noviembre')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(path.resolve(import.meta.dirname, '../demo/factura-distribuidora-pacifico-sur.pdf'))
+  await page.getByRole('button', { name: 'Cargar factura' }).press('Enter')
+  await page.getByText('Factura leída. Lo que escribiste en el formulario sigue aquí.').waitFor({ timeout: 60_000 })
+  expect(await page.getByText('¿Salir sin guardar?').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Cargar factura' }).isDisabled()).toBe(true)
+  expect(await textbox('Descripción').inputValue()).toBe('Harina de noviembre')
+  await page.getByRole('link', { name: 'Abrirla' }).click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.waitForURL(/\/editar-factura\/\d+/)
+})
 
 test('a session that ends while a form is filled loses nothing of it', async () => {
   const { page } = rosa

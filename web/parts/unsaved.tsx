@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 type Unsaved = {
   /** `giveUp`: what to do when the person leaves without saving. */
   mark: (form: string, isDirty: boolean, giveUp: () => void) => void
+  has: () => boolean
 }
 
 const UnsavedContext = createContext<Unsaved | null>(null)
@@ -52,6 +53,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
           screens.delete(form)
         }
       },
+      has: () => dirty.current.size > 0,
     }),
     [screens],
   )
@@ -71,6 +73,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       />
     </UnsavedContext>
   )
+}
+
+/** Whether leaving this screen now would ask first: what leaves by itself, unasked, says so on the screen instead. */
+export const useHasUnsavedHere = (): (() => boolean) => {
+  const unsaved = use(UnsavedContext)
+  if (unsaved === null) throw new Error('useHasUnsavedHere must be used within <UnsavedGuard>')
+  return unsaved.has
 }
 
 const nothing = () => undefined

@@ -5,10 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { useDropTarget } from '../../../parts/drop-target.tsx'
-import type { Flash } from '../../../parts/flash.ts'
+import { useHasUnsavedHere } from '../../../parts/unsaved.tsx'
 import { useUpload, type UploadKind, type UploadResult } from '../../../parts/use-upload.ts'
 import { UsageNotice } from '../../../parts/usage-notice.tsx'
-import { inBranch, invoicePath, paths } from '../../../paths.ts'
 import { useUser } from '../../../session.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { type Chosen, FileDrop } from '../../../ui/file-drop.tsx'
@@ -16,9 +15,10 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { later } from '../../../ui/later.tsx'
-import { carriedDocument, carryDocument } from '../duplicate.ts'
+import { carriedDocument } from '../duplicate.ts'
 import { fileProblem } from '../uploads/file-check.ts'
 import css from './document-panel.module.css'
+import { readDocument, ReadNotice, type ReadDocument } from './read-document.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { roots } from '../../../parts/queries/roots.ts'
 
@@ -66,20 +66,18 @@ export function DocumentPanel({ orgId, branchId }: Props) {
   const [file, setFile] = useState<File | null>(again)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const hasUnsaved = useHasUnsavedHere()
+  /** What it became, while something typed beside it keeps the person here. */
+  const [read, setRead] = useState<ReadDocument | null>(null)
+
   const open = useCallback(
-    ({ id, organizationId, isDuplicate, others }: UploadResult, { file: sent }: Request) => {
-      const there = organizationId === orgId ? branchId : branchOf(organizationId).branchId
-      const several = others > 0 ? `El archivo trae ${others + 1} documentos.` : null
-      if (several !== null && isDuplicate) {
-        const flash: Flash = { flash: `${several} Qué pasó con cada uno está en «Documentos subidos».` }
-        void navigate(inBranch(paths.invoices, branchId), { state: flash })
-      } else if (isDuplicate) void navigate(invoicePath(id, there), { state: carryDocument(sent) })
-      else {
-        const flash: Flash = { flash: `${several} Este es el primero; los demás esperan su revisión.` }
-        void navigate(invoicePath(id, there), several === null ? {} : { state: flash })
-      }
+    (result: UploadResult, { file: sent }: Request) => {
+      const there = result.organizationId === orgId ? branchId : branchOf(result.organizationId).branchId
+      const found = readDocument(result, sent, { there, here: branchId })
+      if (hasUnsaved()) setRead(found)
+      else void navigate(found.to, { state: found.state })
     },
-    [navigate, branchId, orgId, branchOf],
+    [navigate, branchId, orgId, branchOf, hasUnsaved],
   )
   const { isBusy, error, percent, stage, start, retry, reset } = useUpload(invoiceUpload, orgId, open)
 
@@ -94,6 +92,7 @@ export function DocumentPanel({ orgId, branchId }: Props) {
 
   const choose = async (chosen: File | null, how: Chosen) => {
     reset()
+    setRead(null)
     setProblem(null)
     const light = chosen !== null && how === 'photo' ? await shrinkPhoto(chosen) : chosen
     const found = light === null ? null : await fileProblem(light)
@@ -128,14 +127,20 @@ export function DocumentPanel({ orgId, branchId }: Props) {
         onError={(message, refused) => (refused === null ? setProblem(message) : void choose(refused, 'picked'))}
       />
       <div className={css.actions}>
-        <Button disabled={isBusy} onClick={send}>
+        {/* Sent once more, it would only be found to be there already. */}
+        <Button disabled={isBusy || read !== null} onClick={send}>
           {isBusy ? 'Procesando...' : 'Cargar factura'}
         </Button>
         <span className={css.hint}>
           Leemos el documento y tú solo revisas. También puedes llenar el formulario a mano.
         </span>
       </div>
-      {percent === null ? null : (
+      {read === null ? null : (
+        <div className={css.news}>
+          <ReadNotice read={read} />
+        </div>
+      )}
+      {percent === null || read !== null ? null : (
         <div className={css.news}>
           <ProgressLine percent={percent} label="Procesando archivo..." detail={stage} isFailed={error !== null} />
           {isBusy && stage !== '' ? (
