@@ -35,16 +35,19 @@ export const draftOf = ({ id, description, vendorId, dueDate, status }: InvoiceR
   status,
 })
 
+/** As of every invoice: from 5 to 200 characters. */
+const descriptionProblem = (length: number): string | null => {
+  if (length === 0) return fieldTexts.required
+  if (length < 5) return fieldTexts.atLeast(5)
+  return length > 200 ? fieldTexts.atMost(200) : null
+}
+
 /** What is wrong with a row, by field; empty when it can be saved. */
 export const rowProblems = (row: RowDraft): Partial<Record<keyof RowDraft, string>> => {
-  const length = row.description.trim().length
+  const description = descriptionProblem(row.description.trim().length)
   const isNew = row.id === newRowId
   return {
-    ...(length < 5
-      ? { description: fieldTexts.atLeast(5) }
-      : length > 200
-        ? { description: fieldTexts.atMost(200) }
-        : {}),
+    ...(description === null ? {} : { description }),
     ...(isDate(row.dueDate) ? {} : { dueDate: invoiceTexts.dueDate }),
     ...(isNew && row.vendorId === null ? { vendorId: invoiceTexts.vendor } : {}),
     ...(isNew && !(typeof row.amount === 'number' && row.amount > 0) ? { amount: invoiceTexts.amount } : {}),
