@@ -44,6 +44,14 @@ test('what is no date stays as typed with a sentence, and the day before it is n
   expect(told.at(-1)).toBe('30-11')
 })
 
+test('what the form says of a text that is no date does not take the place of the reason, with the focus in it or not', async () => {
+  show(<DateField label="Vencimiento" value="15-12" error="Formato inválido" onChange={() => undefined} />)
+  screen.getByText('Falta el año: escribe 15-12-aaaa')
+  await userEvent.setup().click(screen.getByRole('textbox', { name: 'Vencimiento' }))
+  screen.getByText('Falta el año: escribe 15-12-aaaa')
+  expect(screen.queryByText('Formato inválido')).toBeNull()
+})
+
 test('the calendar opens with the arrow down, and its day is written out', async () => {
   const { told, user, field } = open('2026-05-01')
   await user.click(field)

@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, TextInput, type TextInputProps } from '@mantin
 import { IconCalendar } from '@tabler/icons-react'
 import { isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
-import { parseTypedDate } from 'contract/rules/typed-date.ts'
+import { parseTypedDate, type TypedDate } from 'contract/rules/typed-date.ts'
 import { useState, type Ref } from 'react'
 import { later } from '../ui/later.tsx'
 import { useTypedText } from './use-typed-text.ts'
@@ -23,6 +23,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'ref'> & {
 
 const shown = (value: string): string => (isDate(value) ? formatDate(value) : value)
 
+/** What is wrong with what is typed; null while nothing is. */
+const problemOf = (typed: TypedDate, minDate: string | undefined, maxDate: string | undefined): string | null => {
+  if (typed.state === 'refused') return typed.reason
+  if (typed.state === 'empty') return null
+  if (minDate && typed.date < minDate) return `Desde el ${formatDate(minDate)}`
+  return maxDate && typed.date > maxDate ? `Hasta el ${formatDate(maxDate)}` : null
+}
+
 /** A date, typed as in Chile or chosen in a calendar. What is no date stays as typed, with the reason. */
 export function DateField(props: Props) {
   const { label, value, onChange, clearable = false, minDate, maxDate, error, onBlur, onFocus, ref, ...input } = props
@@ -36,16 +44,9 @@ export function DateField(props: Props) {
     const read = parseTypedDate(next)
     tell(next, read.state === 'date' ? read.date : read.state === 'empty' ? '' : next)
   }
-  const ownError =
-    isFocused || typed.state === 'empty'
-      ? null
-      : typed.state === 'refused'
-        ? typed.reason
-        : minDate && typed.date < minDate
-          ? `Desde el ${formatDate(minDate)}`
-          : maxDate && typed.date > maxDate
-            ? `Hasta el ${formatDate(maxDate)}`
-            : null
+  const ownError = isFocused ? null : problemOf(typed, minDate, maxDate)
+  // A rule of the form refuses what is no date without saying why: its field knows.
+  const shownError = ownError ?? (error && typed.state === 'refused' ? typed.reason : error)
   const canClear = clearable && value !== ''
   const opener = (
     <ActionIcon
@@ -69,7 +70,7 @@ export function DateField(props: Props) {
       autoComplete="off"
       {...input}
       {...(ref === undefined ? {} : { ref })}
-      error={ownError ?? error}
+      error={shownError}
       value={text}
       onChange={(event) => say(event.currentTarget.value)}
       onFocus={(event) => {
