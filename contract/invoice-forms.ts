@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes, isCreditNote, isDocumentType, usualDocument } from './figures/documents.ts'
 import { largestId, wholeNumber } from './route.ts'
-import { dateOf } from './rules/date.ts'
+import { addDays, dateOf, isDate } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
 import { sumPesos } from './rules/money.ts'
 import { longestFolio, normalizeFolio } from './rules/folio.ts'
@@ -17,6 +17,8 @@ export const invoiceTexts = {
   amount: 'El monto debe ser mayor que 0',
   tooLarge: 'El monto es demasiado grande',
   tooMany: 'La cantidad es demasiado grande',
+  issuedLater: 'Es posterior a hoy: revisa el día y el año',
+  dueBeforeIssued: 'Es anterior a la fecha de emisión',
   itemsBelowZero: 'La suma de los ítems no puede ser negativa',
 } as const
 
@@ -182,6 +184,18 @@ export type NewInvoice = z.output<typeof newInvoice>
  */
 export const dueDateProblem = (dueDate: string, today: string, documentType: number = usualDocument): string | null =>
   dueDate < today && !isCreditNote(documentType) ? invoiceTexts.dueDatePast : null
+
+/**
+ * What is odd about the dates of an invoice and true of some: said at the field, and refused by nobody. A document that is
+ * issued tomorrow comes from a clock that is ahead.
+ */
+export const issueDateRemark = (issued: string, today: string): string | null =>
+  isDate(issued) && issued > addDays(today, 1) ? invoiceTexts.issuedLater : null
+
+export const dueDateRemark = (dueDate: string, issued: string, documentType: number = usualDocument): string | null =>
+  isDate(dueDate) && isDate(issued) && dueDate < issued && !isCreditNote(documentType)
+    ? invoiceTexts.dueBeforeIssued
+    : null
 
 /**
  * What is sent is changed, what is not sent stays. Figures that are sent and differ are kept as stated, even where they

@@ -127,3 +127,15 @@ test('a hundred lines pasted from a spreadsheet stand there, add up, and the las
   // 2 x (1.000 + 1.001 + ... + 1.099).
   await page.getByText('$209.900,00').first().waitFor()
 })
+
+test('dates that are odd are remarked at their fields, and nothing is refused for them', async () => {
+  const { page } = rosa
+  await page.goto('/agregar-factura')
+  await textbox(rosa, 'Fecha de emisión').fill('01-12-2098')
+  await textbox(rosa, 'Fecha de vencimiento').fill('15-12-2097')
+  await page.keyboard.press('Tab')
+  await page.getByText('Es posterior a hoy: revisa el día y el año').waitFor()
+  await page.getByText('Es anterior a la fecha de emisión').waitFor()
+  expect(await textbox(rosa, 'Fecha de vencimiento').getAttribute('aria-invalid')).not.toBe('true')
+  await rosa.expectSound()
+})

@@ -52,6 +52,19 @@ test('what the form says of a text that is no date does not take the place of th
   expect(screen.queryByText('Formato inválido')).toBeNull()
 })
 
+test('a remark is said of a date that is taken, described by it, and gives way to what is wrong', () => {
+  const remark = 'Es posterior a hoy'
+  show(
+    <>
+      <DateField label="Emisión" value="2030-12-01" remark={remark} onChange={() => undefined} />
+      <DateField label="Pago" value="15-12" remark={remark} onChange={() => undefined} />
+    </>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Emisión', description: remark })
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getAllByText(remark)).toHaveLength(1)
+})
+
 test('the calendar opens with the arrow down, and its day is written out', async () => {
   const { told, user, field } = open('2026-05-01')
   await user.click(field)

@@ -4,7 +4,9 @@ import { isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { parseTypedDate, type TypedDate } from 'contract/rules/typed-date.ts'
 import { useState, type Ref } from 'react'
+import { hintBelow } from '../ui/hint-below.ts'
 import { later } from '../ui/later.tsx'
+import css from './date-field.module.css'
 import { useTypedText } from './use-typed-text.ts'
 
 const Calendar = later(async () => (await import('./calendar.tsx')).Calendar)
@@ -19,6 +21,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'ref'> & {
   clearable?: boolean
   minDate?: string | undefined
   maxDate?: string | undefined
+  /** What is odd about the date, though it is taken. */
+  remark?: string | null
 }
 
 const shown = (value: string): string => (isDate(value) ? formatDate(value) : value)
@@ -33,7 +37,20 @@ const problemOf = (typed: TypedDate, minDate: string | undefined, maxDate: strin
 
 /** A date, typed as in Chile or chosen in a calendar. What is no date stays as typed, with the reason. */
 export function DateField(props: Props) {
-  const { label, value, onChange, clearable = false, minDate, maxDate, error, onBlur, onFocus, ref, ...input } = props
+  const {
+    label,
+    value,
+    onChange,
+    clearable = false,
+    minDate,
+    maxDate,
+    error,
+    remark,
+    onBlur,
+    onFocus,
+    ref,
+    ...input
+  } = props
   const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -47,6 +64,7 @@ export function DateField(props: Props) {
   const ownError = isFocused ? null : problemOf(typed, minDate, maxDate)
   // A rule of the form refuses what is no date without saying why: its field knows.
   const shownError = ownError ?? (error && typed.state === 'refused' ? typed.reason : error)
+  const shownRemark = isFocused || shownError ? null : remark
   const canClear = clearable && value !== ''
   const opener = (
     <ActionIcon
@@ -69,6 +87,7 @@ export function DateField(props: Props) {
       placeholder="dd-mm-aaaa"
       autoComplete="off"
       {...input}
+      {...(shownRemark ? { ...hintBelow, description: shownRemark, descriptionProps: { className: css.remark } } : {})}
       {...(ref === undefined ? {} : { ref })}
       error={shownError}
       value={text}

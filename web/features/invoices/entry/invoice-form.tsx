@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { daysToPay } from 'contract/figures/documents.ts'
 import { invoices } from 'contract/invoices.ts'
+import { dueDateRemark, issueDateRemark } from 'contract/invoice-forms.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import type { Vendor } from 'contract/vendors.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -41,7 +42,8 @@ type Props = { orgId: number; today: string; backTo: string; onSaved: () => void
 /** By hand, or as many days after its emission as the law gives. */
 function DueDateField({ today }: { today: string }) {
   const { control, setValue } = useFormContext<DraftInvoice>()
-  const [invoiceDate, dueDate] = useWatch({ control, name: ['invoiceDate', 'dueDate'] })
+  const [invoiceDate, dueDate, type] = useWatch({ control, name: ['invoiceDate', 'dueDate', 'document_type'] })
+  const remark = dueDateRemark(dueDate, invoiceDate, Number(type))
   const suggested = isDate(invoiceDate) ? addDays(invoiceDate, daysToPay) : null
   return (
     <div>
@@ -49,7 +51,7 @@ function DueDateField({ today }: { today: string }) {
         control={control}
         name="dueDate"
         render={({ field, fieldState: { error } }) => (
-          <DateField label={labels.dueDate} withAsterisk error={error?.message} {...field} />
+          <DateField label={labels.dueDate} withAsterisk error={error?.message} remark={remark} {...field} />
         )}
       />
       {dueDate === '' && suggested !== null && suggested >= today ? (
@@ -167,7 +169,12 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
               control={control}
               name="invoiceDate"
               render={({ field }) => (
-                <DateField label={labels.invoiceDate} error={errors.invoiceDate?.message} {...field} />
+                <DateField
+                  label={labels.invoiceDate}
+                  error={errors.invoiceDate?.message}
+                  remark={issueDateRemark(field.value, today)}
+                  {...field}
+                />
               )}
             />
             <DueDateField today={today} />
