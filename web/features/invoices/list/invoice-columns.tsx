@@ -124,21 +124,21 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'due',
       header: 'Vencimiento',
-      width: '11.5rem',
+      width: '12.75rem',
       narrow: '6.75rem',
       card: 'under',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
           <Missing>No se paga</Missing>
         ) : (
-          <>
-            <span className={css.date}>{formatDate(row.dueDate)}</span>
+          <span className={css.due}>
+            <span className={css.date}>{formatDate(row.dueDate)}</span>{' '}
             {isOwed(row) && isNear(row.dueDate, today) ? (
               <span className={row.isOverdue ? css.late : css.more}>
                 {dueHint(row.dueDate, today).replace(/^Venc(e|ió) /, '')}
               </span>
             ) : null}
-          </>
+          </span>
         ),
     },
     {

@@ -1,0 +1,41 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type Product, startProduct, widths } from './product.ts'
+
+let product: Product
+let rosa: Person
+beforeAll(async () => {
+  product = await startProduct()
+  rosa = await product.newPerson()
+  await rosa.signIn('rosa@losaromos.cl')
+}, 60_000)
+afterAll(() => product.close())
+
+/** Texts that what stands around them cuts off, at whichever side. */
+const cutOff = (words: Locator): Promise<string[]> =>
+  words.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const { left, right, top, bottom } = text.getBoundingClientRect()
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const box = around.getBoundingClientRect()
+        const isIn =
+          left >= box.left - 0.5 && right <= box.right + 0.5 && top >= box.top - 0.5 && bottom <= box.bottom + 0.5
+        if (!isIn) return [element.textContent]
+      }
+      return []
+    }),
+  )
+
+test.each(widths)('how late an invoice is stands whole in the list, %d px wide', async (width) => {
+  const { page } = rosa
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/mis-facturas?estado=vencidas')
+  const late = page.getByRole('row').getByText(/^hace /)
+  await late.first().waitFor()
+  // The longest that there is.
+  await late.first().evaluate((element) => (element.textContent = 'hace 11 meses'))
+  expect(await cutOff(late)).toEqual([])
+})
