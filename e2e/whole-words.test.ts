@@ -39,3 +39,21 @@ test.each(widths)('how late an invoice is stands whole in the list, %d px wide',
   await late.first().evaluate((element) => (element.textContent = 'hace 11 meses'))
   expect(await cutOff(late)).toEqual([])
 })
+
+test('so do what the search looks through, and that no upload waits', async () => {
+  const { page } = rosa
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/mis-facturas')
+  const idle = page.getByText('Nada por atender')
+  await idle.waitFor()
+  expect(await cutOff(idle)).toEqual([])
+  const room = await page.getByRole('searchbox', { name: 'Buscar por descripción o proveedor' }).evaluate((element) => {
+    const style = getComputedStyle(element)
+    const brush = document.createElement('canvas').getContext('2d')
+    if (brush === null) return null
+    brush.font = style.font
+    const needed = brush.measureText(element.getAttribute('placeholder') ?? '').width
+    return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - needed
+  })
+  expect(room).toBeGreaterThan(0)
+})

@@ -146,7 +146,7 @@ export function UploadList({ rows, today, ...actions }: Actions & { rows: readon
       <div className={css.line}>
         <IconUpload size={16} aria-hidden />
         <output className={css.counts} title={counts}>
-          {rows.length === 0 ? 'Sin documentos por atender' : counts}
+          {rows.length === 0 ? 'Nada por atender' : counts}
         </output>
         {next === undefined || next.outputId === null ? null : (
           <Anchor
