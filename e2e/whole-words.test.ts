@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Product, startProduct, widths } from './product.ts'
@@ -56,4 +57,23 @@ test('so do what the search looks through, and that no upload waits', async () =
     return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - needed
   })
   expect(room).toBeGreaterThan(0)
+})
+
+test('how many are left to review stands whole beside a large total and what comes after, on a phone', async () => {
+  const { page } = rosa
+  for (const name of ['libredte-01-t33.pdf', 'libredte-02-t33.pdf']) {
+    await page.goto('/agregar-factura')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(path.resolve(import.meta.dirname, '../corpus/samples', name))
+    await page.getByRole('button', { name: 'Cargar factura' }).press('Enter')
+    await page.waitForURL(/\/editar-factura\/\d+/, { timeout: 60_000 })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Después queda 1.').waitFor({ state: 'attached' })
+  await page.getByRole('textbox', { name: 'Total', exact: true }).fill('123.456.789')
+  const left = page.getByText(/^(\d+ por revisar|Nada por revisar)$/)
+  await left.waitFor()
+  expect(await cutOff(left)).toEqual([])
 })
