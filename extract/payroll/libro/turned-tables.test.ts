@@ -56,7 +56,7 @@ test('the RUT of the company over the workers is theirs no more than the number 
 })
 
 test('names over several lines end over what the labels, or the names, are called', () => {
-  const names = (label: string) =>
+  const names = (label: string, ...gap: string[]) =>
     read([
       '                         Soto',
       '                                     Rojas',
@@ -65,12 +65,14 @@ test('names over several lines end over what the labels, or the names, are calle
       '                          Ana',
       '                                      Inés',
       '                        Luisa',
+      ...gap,
       `${label.padEnd(50)}TOTAL`,
       'RUT               15.300.111-1 10.600.014-K',
       ...amountRows,
     ])?.workers.map(({ name }) => name?.text)
   expect(names('CONCEPTO')).toEqual(['Soto Pérez Ana Luisa', 'Rojas Bruno Inés'])
   expect(names('Trabajador')).toEqual(['Soto Pérez Ana Luisa', 'Rojas Bruno Inés'])
+  expect(names('CONCEPTO', '', '')).toEqual(['Soto Pérez Ana Luisa', 'Rojas Bruno Inés'])
 })
 
 describe('a worker per column', () => {

@@ -161,9 +161,9 @@ const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] 
   const step = medianOf(steps) ?? 0
   const kept: ScannedLine[] = []
   let below = block.lines[0]!
-  for (const line of above.toReversed()) {
+  for (const [at, line] of [...above.entries()].toReversed()) {
     const isTitle = line.cells.some((cell) => goesOver(block, cell))
-    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, line)
+    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, linesUpFrom(above, at))
     if (isFar || isTitle || isOfPage(block, line) || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
     kept.unshift(line)
     below = line
@@ -171,8 +171,17 @@ const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] 
   return kept
 }
 
-/** A line with a text for most of several workers says it of them, however high the row of their names is. */
-const isOfEach = (block: Block, { cells }: ScannedLine): boolean => {
+/** A line, and those over it whose heights touch it or nearly: what is wrapped in the cells of one row. */
+const linesUpFrom = (lines: readonly ScannedLine[], at: number): readonly ScannedLine[] => {
+  const from = lines.findLastIndex(
+    (line, index) => index < at && lines[index + 1]!.top - line.bottom > heightOf(line) / 2,
+  )
+  return lines.slice(from + 1, at + 1)
+}
+
+/** Lines with a text for most of several workers say it of them, however high the row of their names is. */
+const isOfEach = (block: Block, lines: readonly ScannedLine[]): boolean => {
+  const cells = lines.flatMap((line) => line.cells)
   const said = new Set(cells.map((cell) => columnAt(block, cell)).filter((column) => column >= 0))
   return said.size > 1 && said.size > block.heads.length * FILLED
 }
@@ -185,7 +194,7 @@ const isOfPage = (block: Block, line: ScannedLine): boolean => {
   const others = line.cells.filter(({ kind }) => kind !== 'text')
   if (block.heads.length === 1) return others.some((cell) => columnAt(block, cell) === -1)
   return (
-    !isOfEach(block, line) &&
+    !isOfEach(block, [line]) &&
     others.length > 0 &&
     (columnAt(block, line.cells[0]!) !== -1 || others.some(({ kind }) => kind === 'rut'))
   )
@@ -262,9 +271,9 @@ const conceptsOf = (block: Block): Concept[] => {
     owners.map(({ line }) => line.middle),
     Math.max(...texts.map(({ line }) => heightOf(line)), 0),
   )
-  const [top] = rows
+  const top = lines.find(({ label }) => label.length > 0)
   // At the foot of a head that is as high as its longest name stands what the labels, or the names, are called.
-  const head = top?.isOfText === true && namesHeads(top) ? top : undefined
+  const head = top && (top.isOfText || top.isTitle) && namesHeads(top) ? top : undefined
   const ownerOf = (one: Part): Part | undefined => {
     if (rows.includes(one)) return one
     return head && one.index < head.index ? head : owners[rowOf[texts.indexOf(one)] ?? -1]
@@ -273,7 +282,7 @@ const conceptsOf = (block: Block): Concept[] => {
   let titles: Word[] = []
   for (const one of lines) {
     if (one.isTitle && !rows.includes(one)) {
-      titles = one.label
+      titles = namesLabels(one) ? [] : one.label
       continue
     }
     // Lines over the first label are of the workers' heads, which nothing names.
