@@ -124,3 +124,37 @@ SOTO      PEREZ     ANA LUISA   15.300.111-1      784.000        196.000        
 112.210   68.600                                  180.810              0        799.190`
   expect(namesOf(rows)).toEqual(['LAGOS MUÑOZ CARLA', 'ROJAS VERA BRUNO', 'SOTO PEREZ ANA LUISA'])
 })
+
+test('titles of columns of which another page has the last as its sum are no title of the rows', () => {
+  const rows = (amounts: readonly string[]) =>
+    [
+      ['10.600.014-K', 'ROJAS VERA BRUNO'],
+      ['9.123.456-7', 'LAGOS MORA CARLA'],
+      ['15.300.111-1', 'SOTO LEON ANA'],
+    ].map(([rut, name], at) => `${rut!.padEnd(14)}${name!.padEnd(18)}${amounts[at]}`)
+  const pages = [
+    ['Resumen de pagos', 'Total Haberes        2.940.000', 'Total a Pagar        2.379.930'],
+    [
+      'RUT           Nombre             Sueldo Base  Gratificacion   Total Haberes',
+      ...rows([
+        '784.000        196.000         980.000',
+        '744.000        186.000         930.000',
+        '824.000        206.000       1.030.000',
+      ]),
+    ],
+    [
+      'RUT           Nombre             AFP 10%     Salud 7%   Total a Pagar',
+      ...rows([
+        '98.000       68.600         813.400',
+        '93.000       65.100         771.900',
+        '103.000       72.100         854.900',
+      ]),
+    ],
+  ]
+  const read = readPayrollPages(pages.map((lines, at) => monospacedPage([...HEAD.split('\n'), ...lines], at + 1)))
+  expect(read?.workers.map(({ amounts }) => [amounts.baseSalary?.value, amounts.total?.value])).toEqual([
+    [784_000, 813_400],
+    [744_000, 771_900],
+    [824_000, 854_900],
+  ])
+})

@@ -76,7 +76,9 @@ export const sectionTitles = rememberedOf((tables: readonly Table[]): ReadonlySe
   const sums = [...labels].map((label) => ({ label: ` ${label} `, of: label.replace(SUM, '') }))
   const isSummed = (line: ScannedLine) => {
     const text = plainLine(line).trim()
-    return text !== '' && sums.some(({ label, of }) => label.includes(` ${text} `) || endsWith(text, of))
+    // 'Nº   Nombre   Total a Pagar' heads columns, whatever 'Total a Pagar' adds up elsewhere.
+    const isOne = line.cells.length <= MOST_CELLS
+    return text !== '' && sums.some(({ label, of }) => label.includes(` ${text} `) || (isOne && endsWith(text, of)))
   }
   const texts = [...all].filter(({ cells }) => !cells.some(isFigure))
   const places = texts.map(placeOf)
@@ -94,6 +96,9 @@ const sumsOf = (text: string): string[] => {
   const label = plainText(text).trim()
   return SUM.test(label) ? [label] : []
 }
+
+/** What a part of the rows is, and its code: a title has no more cells. */
+const MOST_CELLS = 3
 
 const endsWith = (text: string, of: string): boolean => of.includes(' ') && text.endsWith(` ${of}`)
 
