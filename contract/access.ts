@@ -20,7 +20,8 @@ const organizationActions = {
   'users:write': ['client_user', 'client_admin', 'admin'],
   'accounts:read': ['client_user', 'client_admin', 'admin'],
   'accounts:write': ['client_admin', 'admin'],
-  'branches:manage': ['client_admin'],
+  'branches:read': ['client_admin'],
+  'branches:write': ['client_admin'],
   'employees:read': ['client_user', 'client_admin', 'admin'],
   'employees:write': ['client_user', 'client_admin', 'admin'],
   'audit-log:read': ['client_admin', 'admin'],
@@ -39,7 +40,8 @@ const organizationActions = {
 
 /** What only a principal's people may do: a branch has no branches. */
 const principalActions: ReadonlySet<string> = new Set<OrganizationAction>([
-  'branches:manage',
+  'branches:read',
+  'branches:write',
   'model:allow',
   'support:allow',
   'subscription:manage',

@@ -125,8 +125,11 @@ test('what is not paid: seven tries with everything open, then reading and expor
   await at(addDays(due, 14))
   expect(await statusOf(shop)).toMatchObject({ status: 'suspended', access: 'read-only' })
   expect(await write()).toBe(402)
-  for (const readable of ['', '/employees', '/employees?search=ana', '/invoices', '/invoices/export'])
+  const branches = `/organizations/${shop.id}/branches`
+  expect((await shop.call('POST', branches, {})).status).toBe(402)
+  for (const readable of ['', '/employees', '/employees?search=ana', '/invoices', '/invoices/export', '/branches'])
     expect((await shop.call('GET', `/organizations/${shop.id}${readable}`)).status, readable).toBe(200)
+  expect((await shop.call('GET', `${branches}/999999`)).status).toBe(404)
   expect((await mails(shop)).filter((subject) => subject === 'No pudimos cobrar tu suscripción')).toHaveLength(7)
   expect(await mails(shop)).toContain('Tu suscripción está suspendida')
 

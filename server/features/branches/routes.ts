@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { fieldsOf, holdingText } from './rules.ts'
 
-type Ctx = Context<'branches:manage'>
+type Ctx = Context<'branches:read'>
 
 /** A principal reaches its branches by their number, but none of them has branches of its own. */
 const principalOf = (ctx: Ctx, organizationId: number): number => {
