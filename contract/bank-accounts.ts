@@ -97,7 +97,7 @@ export const bankAccounts = {
     method: 'GET',
     path: '/organizations/:orgId/account/:id/number',
     summary: 'The whole number of a bank account; recorded',
-    access: 'accounts:write',
+    access: 'account-numbers:read',
     params: one,
     reply: z.object({ data: z.object({ account_number: z.nullable(z.string()) }) }),
   }),

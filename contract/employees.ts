@@ -195,7 +195,7 @@ export const employees = {
     method: 'GET',
     path: '/organizations/:orgId/employees/:id/accounts/:accountId/number',
     summary: "The whole number of an employee's account; recorded",
-    access: 'employees:write',
+    access: 'employees:read',
     params: { ...one, accountId: id },
     reply: shownNumber,
   }),

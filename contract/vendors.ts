@@ -219,7 +219,7 @@ export const vendors = {
     method: 'GET',
     path: '/vendors/:id/account',
     summary: "A vendor's account number, in full",
-    access: 'vendors:write',
+    access: 'vendors:read',
     params: { id },
     reply: z.object({ account_number: z.nullable(z.string()) }),
   }),

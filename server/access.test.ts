@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Action, isPlatformAction, mayRole, roles } from 'contract/access.ts'
+import { type Action, isLeftWhenUnpaid, isPlatformAction, mayRole, roles } from 'contract/access.ts'
 import type { Route } from 'contract/route.ts'
 import { contract } from './contract.ts'
 import { startTestServer, type TestServer, type Who } from './testing/app.ts'
@@ -79,6 +79,12 @@ describe.each(scoped)('%s', (_name, route) => {
     const { error } = await call('rosa', route, branch)
     if (isRoleAllowed('client_admin')) expect(error).not.toBe('organization_not_found')
   })
+})
+
+test('whoever has not paid reads all that anybody of them reads', () => {
+  for (const [name, route] of guarded)
+    if (route.method === 'GET' && route.access !== 'session')
+      expect([name, isLeftWhenUnpaid(route.access as Action)]).toEqual([name, true])
 })
 
 test('the platform routes are for the platform', () => {

@@ -27,7 +27,7 @@ import {
 import { asInvitation, asPerson } from './wire.ts'
 import { invitationLink, invitationMail } from './rules.ts'
 
-type Ctx = Context<'people:manage'>
+type Ctx = Context<'people:read'>
 
 const refuseEmail = (code: 'email_taken' | 'invitation_pending') =>
   new AppError(code, { fields: { email: errorText(code) } })

@@ -28,7 +28,7 @@ const title = 'Personas'
 export function PeoplePage() {
   const { branchId } = useBranchScope()
   return (
-    <Permitted title={title} action="people:manage">
+    <Permitted title={title} action="people:read">
       {(organizationId) => (
         <Page
           title={title}

@@ -52,7 +52,7 @@ export function Profile() {
               Seguridad
             </LinkButton>
           ) : null}
-          {may('people:manage') ? (
+          {may('people:read') ? (
             <LinkButton to={inBranch(paths.people, branchId)} variant="default">
               Personas
             </LinkButton>
