@@ -81,6 +81,26 @@ test('samples say that they are, and go with one click', async () => {
   expect(await page.getByText('Total facturas').count()).toBe(0)
 })
 
+test('a company that has not paid is led to the plans, and reads what it has', async () => {
+  const person = await product.newPerson()
+  const { page } = person
+  await signUp(person)
+  await page.getByRole('heading', { name: 'Inscripción de tarjeta' }).waitFor()
+  await page.goto('/dashboard')
+  await steps(person).getByText('Elige y activa un plan').waitFor()
+  expect(await steps(person).getByText('está lista').count()).toBe(0)
+  expect(await steps(person).getByRole('link').allTextContents()).toEqual(['Ir a Mi suscripción'])
+  expect(await button(person, /^Probar con/).count()).toBe(0)
+  // The branch of the sign-up is there: that step is done.
+  await steps(person).getByText('1 de 4 listos').waitFor()
+  await person.expectSound('both')
+
+  await page.goto('/mis-sucursales')
+  await page.getByRole('table').getByText('Casa central').waitFor()
+  await person.expectSound()
+  await person.leave()
+})
+
 test('the steps are put away by whoever wants none, for the figures', async () => {
   const { page } = owner
   await steps(owner).getByRole('button', { name: 'Ocultar' }).click()

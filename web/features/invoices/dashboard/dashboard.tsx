@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { NoOrganization } from '../../../parts/no-organization.tsx'
 import { usePreference } from '../../../parts/preference.ts'
+import { usageQuery } from '../../../parts/queries/usage.ts'
 import { useSamples } from '../../../parts/samples.ts'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -42,18 +43,20 @@ function Figures({ orgId }: { orgId: number }) {
   const summary = more.data
   const paid = useQuery(newestPayrollsQuery(orgId, scope))
   const samples = useSamples(orgId).data
+  const usage = useQuery(usageQuery(orgId))
   const entered = kpis && kpis.totalInvoices + kpis.creditNotes
   const [dismissed, dismiss] = usePreference(`first steps ${orgId}`)
   const isDismissed = dismissed !== null
   const isEmpty = entered === 0 && !isDismissed
   const byBranch = isPrincipal && branchId === null ? <SpendingByBranch orgId={orgId} /> : null
   const steps =
-    !isDismissed && entered !== undefined && paid.data && samples ? (
+    !isDismissed && entered !== undefined && paid.data && samples && !usage.isPending ? (
       <FirstSteps
         orgId={orgId}
         hasPayroll={paid.data.total > samples.payrolls.length}
         hasInvoice={entered > samples.invoices.length}
         samples={samples}
+        unpaid={usage.data?.access === 'read-only' ? usage.data.status : null}
         onDismiss={() => dismiss('put away')}
       />
     ) : null

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { SampleKind, SamplesHere } from 'contract/samples.ts'
+import type { SubscriptionStatus } from 'contract/subscription.ts'
 import { useBranchScope } from '../../../parts/branch-scope.ts'
 import { useBranches } from '../../../parts/branches.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -27,20 +28,35 @@ type Props = {
   hasPayroll: boolean
   hasInvoice: boolean
   samples: SamplesHere
+  /** Why nothing can be added or changed, where the subscription is not paid; null: all can. */
+  unpaid: SubscriptionStatus | null
   onDismiss: () => void
 }
 
-const useSteps = ({ hasPayroll, hasInvoice, samples }: Props): Step[] => {
+/** Without a subscription that is paid, that is what is to be done before anything else. */
+const unpaidStep = (status: SubscriptionStatus, mayPay: boolean): Step => ({
+  title: status === 'suspended' ? 'Paga tu suscripción' : 'Elige y activa un plan',
+  words: `Mientras tanto puedes ver y exportar, pero no subir documentos.${
+    mayPay ? '' : ' Quien administra la empresa puede hacerlo.'
+  }`,
+  isDone: false,
+  ...(mayPay ? { action: { label: 'Ir a Mi suscripción', to: paths.subscription, isMain: true } } : {}),
+})
+
+const useSteps = ({ hasPayroll, hasInvoice, samples, unpaid }: Props): Step[] => {
   const { branchId, isPrincipal, choice } = useBranchScope()
   const branches = useBranches().data
+  const may = useMay()
   const isOwn = branchId === null
   const [payroll, invoice] = [samples.payrolls[0], samples.invoices[0]]
   const steps: Step[] = [
-    {
-      title: isOwn ? 'Tu empresa está lista' : 'La sucursal está lista',
-      words: 'Ya puedes trabajar con sus documentos.',
-      isDone: true,
-    },
+    unpaid === null
+      ? {
+          title: isOwn ? 'Tu empresa está lista' : 'La sucursal está lista',
+          words: 'Ya puedes trabajar con sus documentos.',
+          isDone: true,
+        }
+      : unpaidStep(unpaid, may('subscription:manage')),
     {
       title: 'Sube una nómina',
       words: 'El PDF de remuneraciones del mes: leemos a cada trabajador y cuadramos los totales con el documento.',
@@ -63,7 +79,10 @@ const useSteps = ({ hasPayroll, hasInvoice, samples }: Props): Step[] => {
       isDone: (branches?.length ?? 0) > 0,
       action: { label: 'Agregar una sucursal', to: paths.newBranch },
     })
-  return steps
+  // What would be refused is not offered.
+  return unpaid === null
+    ? steps
+    : [steps[0]!, ...steps.slice(1).map(({ title, words, isDone }) => ({ title, words, isDone }))]
 }
 
 /** What an organization begins with: each step until it is done. */
