@@ -166,6 +166,26 @@ describe('a payroll that was read', () => {
     await page.goto(address)
   })
 
+  test('its rows fit beside the document, and each says by a mark and in words whether it is paid', async () => {
+    const { page } = rosa
+    await page.goto('/mis-nominas/crear')
+    await choose(rosa, path.join(root, 'corpus', 'samples', 'P03-03-18w.pdf'))
+    await page.getByRole('button', { name: 'Cargar Nómina' }).click()
+    // It is another company's.
+    await page.getByRole('button', { name: 'Cargarla igual' }).click()
+    await page.waitForURL(/\/mis-nominas\/ver\/\d+/)
+    await page.getByRole('img', { name: /^Página 1 de/ }).waitFor()
+    const table = page.getByRole('table', { name: 'Empleados extraídos' })
+    const payment = table.getByRole('button', { name: /^Por pagar: pago de/ }).first()
+    await payment.getByText('Por pagar').waitFor()
+    expect(await payment.locator('svg.tabler-icon-x').count()).toBe(1)
+    const beyond = () =>
+      table.evaluate(({ parentElement: place }) => (place ? place.scrollWidth - place.clientWidth : NaN))
+    await expect.poll(beyond).toBe(0)
+    await rosa.expectSound()
+    await page.goto(address)
+  })
+
   test('another column is chosen by keys for all the workers of a guessed one, and undone', async () => {
     const { page } = rosa
     await page.goto('/mis-nominas/crear')

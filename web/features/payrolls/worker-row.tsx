@@ -1,4 +1,4 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import type { WorkerValue } from 'contract/rules/payroll-fields.ts'
 import type { PayrollEmployee } from 'contract/payrolls.ts'
 import { formatDate } from 'contract/rules/period.ts'
@@ -140,7 +140,7 @@ function Name(props: Pick<Props, 'worker' | 'picked' | 'branchId' | 'onPick'>) {
   )
 }
 
-/** In words: paid, and on which day, or still to be paid. */
+/** A mark and its words: paid, and on which day, or still to be paid. */
 function Paid({ worker, canWrite, onPay }: Pick<Props, 'worker' | 'canWrite' | 'onPay'>) {
   const { isBlocked, payrollRecord, paidOn, position, fullName } = worker
   if (isBlocked) return <Missing />
@@ -153,7 +153,10 @@ function Paid({ worker, canWrite, onPay }: Pick<Props, 'worker' | 'canWrite' | '
       {paidOn === null ? null : <span className={css.day}>{formatDate(paidOn)}</span>}
     </>
   ) : (
-    <span className={css.unpaid}>Por pagar</span>
+    <span className={css.unpaid}>
+      <IconX size={15} aria-hidden />
+      Por pagar
+    </span>
   )
   if (!canWrite) return words
   return (
