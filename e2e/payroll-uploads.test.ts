@@ -118,3 +118,18 @@ test('one that is being read is followed from the list and from another device; 
   await rosa.expectSound()
   await phone.leave()
 }, 240_000)
+
+test('behind the question about another company nothing is said to go on', async () => {
+  const person = await product.newPerson()
+  const { page } = person
+  await person.signIn('rosa@losaromos.cl')
+  await page.clock.install()
+  await send(person, path.join(root, 'corpus', 'samples', 'P01-03-12w.pdf'))
+  await page.getByRole('dialog', { name: '¿Cargar la nómina de otra empresa?' }).waitFor()
+  const shown = () => page.getByText(/^Procesando archivo\.\.\. \d+%$/).textContent()
+  const before = await shown()
+  await page.clock.runFor(150_000)
+  expect(await shown()).toBe(before)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await person.leave()
+})

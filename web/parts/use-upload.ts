@@ -96,7 +96,7 @@ const follow = <Request>(
   })
 
 /** How far it is, moved along between two news. `restart`: another try begins. */
-const useProgress = (phase: ProcessPhase | null, isBusy: boolean, hasFailed: boolean, expectedMs: number) => {
+const useProgress = (phase: ProcessPhase | null, isMoving: boolean, hasFailed: boolean, expectedMs: number) => {
   const [percent, setPercent] = useState(0)
   const startedAt = useRef(0)
   useEffect(() => {
@@ -106,10 +106,10 @@ const useProgress = (phase: ProcessPhase | null, isBusy: boolean, hasFailed: boo
         hasFailed ? 100 : shownPercent(previous, phase, Date.now() - startedAt.current, expectedMs),
       )
     show()
-    if (!isBusy) return undefined
+    if (!isMoving) return undefined
     const timer = setInterval(show, tickMs)
     return () => clearInterval(timer)
-  }, [phase, isBusy, hasFailed, expectedMs])
+  }, [phase, isMoving, hasFailed, expectedMs])
   const restart = useCallback(() => {
     startedAt.current = Date.now()
     setPercent(0)
@@ -135,7 +135,8 @@ export const useUpload = <Request>(
   const tried = useRef<{ request: Request; processId: string | null } | null>(null)
   const isBusy = phase !== null && phase.name !== 'done' && error === null
 
-  const { percent, restart } = useProgress(phase, isBusy, error !== null, kind.expectedMs)
+  // Behind a question nothing goes on.
+  const { percent, restart } = useProgress(phase, isBusy && question === null, error !== null, kind.expectedMs)
 
   useEffect(() => () => stopped.current?.abort(), [])
 
@@ -200,7 +201,7 @@ export const useUpload = <Request>(
     answer,
     /** Null before the first try. */
     percent: phase === null ? null : percent,
-    stage: phase === null || error !== null ? '' : stageText(phase),
+    stage: phase === null || error !== null || question !== null ? '' : stageText(phase),
     start: useCallback((request: Request) => void run(request, null), [run]),
     retry: useCallback(() => {
       if (tried.current) void run(tried.current.request, tried.current.processId)
