@@ -35,6 +35,19 @@ const digest = (files) => {
 
 const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
 
+/**
+ * Whether what the lock puts into the workspaces' own folders is there: the stamp is in the root's `node_modules`, which may
+ * have been copied alone.
+ */
+const areWorkspacesInstalled = () =>
+  Object.entries(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages).every(
+    ([folder, { optional }]) =>
+      optional ||
+      folder.startsWith('node_modules/') ||
+      !folder.includes('/node_modules/') ||
+      existsSync(path.join(root, folder, 'package.json')),
+  )
+
 /** Installs what package-lock.json says, no more and no less, unless it is there. */
 export const ensureInstalled = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -42,7 +55,7 @@ export const ensureInstalled = () => {
     fail(`Casa Matriz necesita Node 20.19 o posterior; este es ${process.version}.`)
   const stamp = path.join(root, 'node_modules', '.casa-matriz')
   const value = digest(['package-lock.json'])
-  if (isStamped(stamp, value)) return
+  if (isStamped(stamp, value) && areWorkspacesInstalled()) return
   console.log('Instalando dependencias…')
   must(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
