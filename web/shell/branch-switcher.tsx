@@ -1,10 +1,13 @@
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../api.ts'
+import { messageOf } from '../api.ts'
 import { useAddress } from '../parts/address.tsx'
 import { allBranches, branchParam, useBranchScope } from '../parts/branch-scope.ts'
 import { useBranches } from '../parts/branches.ts'
+import { useMay } from '../parts/may.ts'
+import { usageQuery } from '../parts/queries/usage.ts'
 import { useSelectedBranch, withBranch } from '../parts/selected-branch.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session.tsx'
@@ -18,26 +21,42 @@ import css from './branch-switcher.module.css'
 export function BranchSwitcher() {
   const { organization, isPrincipal } = useUser()
   const branches = useBranches()
+  const isReadOnly = useIsReadOnly()
   const name = organization?.name ?? ''
-  if (!isPrincipal || branches.isPending) return <span className={css.organization}>{name}</span>
-  if (branches.isError || branches.data.length === 0)
+  const notice = isReadOnly ? <Inactive /> : isPrincipal && branches.isError ? messageOf(branches.error) : null
+  if (branches.data !== undefined && branches.data.length > 0)
     return (
-      <span className={css.organization}>
-        {name}
-        <span className={css.none}>
-          {branches.isError ? <NoBranches error={branches.error} /> : 'No hay sucursales disponibles'}
-        </span>
-      </span>
+      <>
+        <Switcher branches={branches.data} />
+        {notice === null ? null : <span className={css.beside}>{notice}</span>}
+      </>
     )
-  return <Switcher branches={branches.data} />
+  const isNone = isPrincipal && branches.data !== undefined
+  const said = notice ?? (isNone ? 'No hay sucursales disponibles' : null)
+  return (
+    <span className={css.organization}>
+      {name}
+      {said === null ? null : <span className={css.none}>{said}</span>}
+    </span>
+  )
 }
 
-/** Why there are none to choose from. What an unpaid subscription refuses is said in the few words that a phone has room for. */
-function NoBranches({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError) || error.code !== 'subscription_inactive') return messageOf(error)
+/** Whether the subscription is not paid, so that nothing can be added or changed. */
+const useIsReadOnly = (): boolean => {
+  const { organizationId } = useUser()
+  const may = useMay()
+  const usage = useQuery({ ...usageQuery(organizationId ?? 0), enabled: organizationId !== null && may('usage:read') })
+  return usage.data?.access === 'read-only'
+}
+
+const INACTIVE = 'Suscripción no activa'
+
+/** In the few words that a phone has room for. */
+function Inactive() {
+  const may = useMay()
   return (
     <>
-      <Link to={paths.subscription}>Suscripción no activa</Link>
+      {may('subscription:manage') ? <Link to={paths.subscription}>{INACTIVE}</Link> : INACTIVE}
       <span className={css.more}>: puedes ver y exportar, pero no agregar ni cambiar.</span>
     </>
   )
