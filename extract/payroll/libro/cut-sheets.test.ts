@@ -118,6 +118,29 @@ test('the last page of a sheet may have one worker', () => {
   expect(readBook(...pages)).toEqual(workers)
 })
 
+test('sums under the last page of a sheet may add up the rows of the pages before, too', () => {
+  const pages = [
+    left(l1),
+    `${l2}
+11.420.848-5   Lara Ines                  30   640.000   160.000
+16.047.554-4   Leon Juan                  30   560.000   140.000
+14.176.620-1   Diaz Eva                    0
+TOTALES                                 3.823.000   955.750`,
+    right(r1),
+    `${r2}
+ 800.000     91.520     56.000     652.480
+ 700.000     80.080     49.000     570.920
+
+4.778.750   546.854    334.513   3.897.393`,
+  ]
+  expect(readBook(...pages)?.map(([name, , , , net]) => [name, net])).toEqual([
+    ...workers.map(([name, , , , net]) => [name, net]),
+    ['Lara Ines', 652_480],
+    ['Leon Juan', 570_920],
+    ['Diaz Eva', undefined],
+  ])
+})
+
 test('what adds up the rows over it is no worker, though the left half prints no sums', () => {
   const others = `
 

@@ -297,13 +297,16 @@ const levelTable = (lines: ScannedLine[], tables: readonly Table[]): Table | nul
     return line && worker.slots.length === 1 ? [{ worker, line }] : []
   })
   const own = rows.map(({ line }) => line)
-  const end = Math.max(...[...workers, ...printed].map(({ middle }) => middle))
+  const lowest = Math.max(...workers.map(({ middle }) => middle))
+  const end = Math.max(lowest, ...printed.map(({ middle }) => middle))
   const others = lines.filter(
     (line) => hasNumbers(line) && line.middle > (own[0]?.middle ?? Infinity) && !own.includes(line),
   )
   const isTold = (line: ScannedLine): boolean => {
     const sum = printed.find(at(line.middle))
     if (!sum) return line.middle > end && numbered([line]).length === 0
+    // Under the last row it may add up those of the pages before, too.
+    if (isCalledSum(sum) && line.middle > lowest) return true
     // What adds up nothing on the one page need not do so on the other.
     const isOtherwise = hasSums(sum) && !isSumOf(sum, workers)
     return isOtherwise || !hasSums(line) || isSumOf(line, own)
