@@ -15,6 +15,11 @@ test('a name in a cell for each of its words is all that stands beside its RUT',
   expect(workersOf([slip(head('Puesto'))])).toEqual([[undefined, '12345678-5']])
 })
 
+test('surnames of four words that a comma ends go on in the next cell', () => {
+  const head = 'RUT 12.345.678-5   LADRON DE GUEVARA BARRIA,   IGNACIO ENRIQUE        GR.13'
+  expect(workersOf([slip(head)])).toEqual([['LADRON DE GUEVARA BARRIA IGNACIO ENRIQUE', '12345678-5']])
+})
+
 test('what somebody is beside a RUT is not the name over it', () => {
   const head = (name: string, work: string) => `${name}\nRUT 12.345.678-5     ${work}     Local 045 Outlet`
   for (const name of ['Ana Del Rio Vidal', 'Claudia Angelica Soto Vidal'])

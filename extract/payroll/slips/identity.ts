@@ -154,7 +154,8 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
       !isName(cell.words, 1)
     )
       break
-    if (countOf([...words, ...cell.words]) > MAX_NAME_WORDS || words.length >= 4) break
+    const isWhole = words.length >= WHOLE_NAME && last?.text.endsWith(',') !== true
+    if (countOf([...words, ...cell.words]) > MAX_NAME_WORDS || isWhole) break
     words.push(...cell.words)
   }
   return words
