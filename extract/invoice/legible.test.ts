@@ -18,11 +18,19 @@ describe('what a reader of images confuses', () => {
     'a numeral sign taken for two letters or signs, or a figure, still introduces the folio: %s',
     (seen) => expect(scanned(changed(['N° 4512', seen])).data?.invoice_number).toBe('4512'),
   )
-  test('a number with its sign in one word is read, however unsure its reader was', () => {
-    const page = pageOfLines(changed(['N° 4512', 'N*4512 ']), { confidence: 0.9 })
-    const words = page.words.map((word) => (word.text === 'N*4512' ? { ...word, confidence: 0 } : word))
-    expect(readInvoicePages([{ ...page, words }]).data?.invoice_number).toBe('4512')
-  })
+  test.each(['N 2 4512', 'N 9 4512'])('the ring of a numeral sign is no folio: %s', (seen) =>
+    expect(scanned(changed(['N° 4512', seen])).data?.invoice_number).toBe('4512'),
+  )
+  test('a folio of few figures may have lost the ring before it', () =>
+    expect(scanned(changed(['N° 4512', 'N864   '])).data?.invoice_number).toBe('864'))
+  test.each(['N*4512', 'N%4512'])(
+    'a number with its sign in one word is read, however unsure its reader was: %s',
+    (seen) => {
+      const page = pageOfLines(changed(['N° 4512', `${seen} `]), { confidence: 0.9 })
+      const words = page.words.map((word) => (word.text === seen ? { ...word, confidence: 0 } : word))
+      expect(readInvoicePages([{ ...page, words }]).data?.invoice_number).toBe('4512')
+    },
+  )
   test('a code is no speck, however unsure its reader was', () => {
     const said = (text: string) => legible([{ ...scannedWord(text), confidence: 0.1 }]).length
     expect(['C1020', 'LV-204', 'c3', '1O2'].map(said)).toEqual([1, 1, 0, 0])

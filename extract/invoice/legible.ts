@@ -16,7 +16,7 @@ const FIGURES = /^\$?[\d.,]{3,}$/
 const GROUPED = /^\$?\d{1,3}(?:\.\d{3})+$|^\$?\d{1,3}(?:,\d{3})+$|^\d{1,4},\d{1,3}[x×X]$/
 
 /** A number with its sign in one word, of which readers of images are never sure. */
-const NUMBERED = /^N[°º*"'.]?\d{4,10}$/
+const NUMBERED = /^N[°º*"'.?%eoc]?\d{4,10}$/
 
 /** Nor does a speck look like letters and several figures after them, as codes do. */
 const CODED = /^\p{L}{1,3}-?\d{3,}$/u
@@ -181,6 +181,15 @@ const isNumeral = (word: Word, next: Word | undefined): boolean =>
   /^\d{1,10}$/.test(next.text) &&
   isBeside(word, next, NUMBER_GAP)
 
+/** 'N 2 30740': the ring of the numeral sign read as a figure of its own, between the letter and the number. */
+const isRing = (word: Word, before: Word | undefined, next: Word | undefined): boolean =>
+  /^[\do]$/.test(word.text) &&
+  before?.text === 'N' &&
+  next !== undefined &&
+  /^\d{2,10}$/.test(next.text) &&
+  isBeside(before, word, NUMBER_GAP) &&
+  isBeside(word, next, NUMBER_GAP)
+
 /** '4,' '00': a number and its decimals, between which a reader of images saw a space. */
 const areDecimals = (word: Word, next: Word): boolean =>
   word.confidence !== undefined &&
@@ -220,6 +229,7 @@ export const withoutConfusions = (printed: readonly Word[]): Word[] => {
   return words.map((word, at) => {
     if (word.confidence === undefined) return word
     if (isNumeral(word, words[at + 1])) return { ...word, text: 'N°' }
+    if (isRing(word, words[at - 1], words[at + 1])) return { ...word, text: '°' }
     if (isLoneZero(word, at, words)) return { ...word, text: 'o' }
     const unit = /\d$/.test(words[at - 1]?.text ?? '') ? UNITS.get(word.text) : undefined
     if (unit !== undefined) return { ...word, text: unit }

@@ -158,8 +158,9 @@ const hasReferenceColumns = (tokens: readonly Token[]): boolean => {
   return words.has('folio') && words.has('fecha') && (words.has('tipo') || words.has('documento') || words.has('razon'))
 }
 
+/** The ring of 'N°864' may be lost on a picture. */
 const folioDigits = (text: string): string | null => {
-  const body = text.replace(/^[°º*.:#]+|[.,;:]+$/g, '')
+  const body = text.replace(/^(?:N(?=\d)|[°º*.:#]+)|[.,;:]+$/g, '')
   if (!/^\d[\d.]*$/.test(body) || (body.includes('.') && !/^\d{1,3}(?:\.\d{3})+$/.test(body))) return null
   const digits = body.replaceAll('.', '').replace(/^0+(?=\d)/, '')
   return digits.length <= MAX_FOLIO_DIGITS && digits !== '0' ? digits : null
