@@ -45,6 +45,12 @@ describe('what a reader of images confuses', () => {
     expect(seen('Neto 19.000', '  5   1', ' Fe  E  1', caption.join(' '))).toEqual(['Neto', '19.000', ...caption])
     expect(seen('  5   1', 'IVA 3.610', ' Fe  E  1', caption.join(' '))).toEqual(['5', '1', 'IVA', '3.610', ...caption])
   })
+  test('pesos of each are no letter', () =>
+    expect(['S/KWh', '5/m3', 'S/N'].map((seen) => withoutConfusions([scannedWord(seen)])[0]?.text)).toEqual([
+      '$/KWh',
+      '$/m3',
+      'S/N',
+    ]))
   test('litres after a number are no figure', () =>
     expect(withoutConfusions(['Herbicida', '20', '1t'].map(scannedWord)).map(({ text }) => text)[2]).toBe('lt'))
   test('ounces between two numbers are no number', () =>

@@ -110,6 +110,8 @@ const CONFUSIONS: readonly (readonly [RegExp, string])[] = [
   [/^[S5$]?R?\(?ES\)(?=:?$)/, 'SR(ES)'],
   // A capital that looks like its small letter, read twice at the beginning of a code: 'Xx-7479'.
   [/^([CKOPSUVWXZ])[ckopsuvwxz](?=-\d+$)/, '$1'],
+  // Pesos of each: 'S/kWh' over prices.
+  [/^[S5]\/(?=(?:kwh|m[3³]|kgs?|lts?|l|un|unid|unidad|hr|hora|mes|dia)\.?$)/i, '$/'],
   // No amount of one digit stands alone in brackets beside a label of the foot: '($)'.
   [/^\([5S6s8$]\)$/, '($)'],
   // The dot of a letter over its stem: 'Core ¡5'.
