@@ -2,6 +2,7 @@ import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { plainText } from '../text/plain.ts'
 import type { ScannedLine } from './scan.ts'
+import { meaningOf, UNDERSTOOD } from './words/labels.ts'
 
 /** 'Estado Pago Pagado': a signature line is not a payment. */
 const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
@@ -10,16 +11,23 @@ const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
 export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
 const MARK = /^pagad[oa]$/
+/** A RUT, or several words that are no label. */
+const saysWho = ({ kind, text, words }: Cell): boolean =>
+  kind === 'rut' || (kind === 'text' && words.length > 1 && (meaningOf(text)?.score ?? 0) < UNDERSTOOD)
+
 /** What is under a heading is within so many lines of it. */
 const UNDER = 2
 
-/** 'ANA SOTO VIDAL   Pagado': a mark with nothing to its right and no figure under it is no label of one. */
+/**
+ * 'ANA SOTO VIDAL   Pagado': a mark at the end of a line that says who the worker is, with no figure under it. Among labels it
+ * heads a column, however far its figures are.
+ */
 export const findPaidMark = (
   lines: readonly ScannedLine[],
 ): { words: Cell['words']; line: ScannedLine } | undefined => {
   for (const [at, line] of lines.entries()) {
     const mark = line.cells.at(-1)
-    if (mark?.kind !== 'text' || line.cells.length < 2 || !MARK.test(plainText(mark.text))) continue
+    if (mark?.kind !== 'text' || !MARK.test(plainText(mark.text)) || !line.cells.slice(0, -1).some(saysWho)) continue
     const under = lines
       .slice(at + 1, at + 1 + UNDER)
       .flatMap(({ cells }) => cells.filter((cell) => overlap(cell, mark) > 0))

@@ -38,4 +38,6 @@ test('a mark beside a name says it, and a heading of figures does not', () => {
   expect(
     isPaid('Sueldo                   Dias           Pagado\n600.000                  30             490.380'),
   ).toBeUndefined()
+  const far = 'Concepto                 Cantidad       Pagado\nHABERES\n\nDias trabajados             30'
+  expect(isPaid(far)).toBeUndefined()
 })
