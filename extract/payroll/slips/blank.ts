@@ -7,7 +7,8 @@ import type { Worker } from '../worker.ts'
 import { saysNoDays } from './blocks.ts'
 import type { Region } from './regions.ts'
 
-const LOW_CONFIDENCE = 0.6
+/** What is read may be something else, and is asked. */
+export const LOW_CONFIDENCE = 0.6
 /** A form of the stack has at least so many texts of the others, ... */
 const MIN_PRINTED = 6
 /** ... and fewer where it says that nobody worked. */

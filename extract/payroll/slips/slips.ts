@@ -20,7 +20,7 @@ import { readItems, type Item } from '../items/items.ts'
 import { ofTheMonth } from '../items/months.ts'
 import { fillTogether, readTogether } from './columns.ts'
 import { slipIssue } from '../items/issues.ts'
-import { fillBlank, isBlank, isPayLabel, type IsPrinted } from './blank.ts'
+import { fillBlank, isBlank, isPayLabel, LOW_CONFIDENCE, type IsPrinted } from './blank.ts'
 import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
@@ -33,7 +33,6 @@ import { checkedRoles, type Read, type Rival, type Worker } from '../worker.ts'
 
 const PROVEN = 0.99
 const LABELLED = 0.93
-const LOW_CONFIDENCE = 0.6
 /** A slip speaks of at least so many different amounts of payroll. */
 const MIN_AMOUNTS = 3
 
