@@ -18,13 +18,20 @@ const choose = (page: Page, label: RegExp) =>
     index: label.source.startsWith('MASTERCARD') ? 2 : 0,
   })
 
-/** What the top bar says of the subscription, and whose it is, is not cut. */
+/** What the top bar says of the subscription, and whose it is, is not cut, on whatever screen has room for both. */
 const expectWholeBar = async (page: Page) => {
   const bar = page.getByRole('banner')
-  for (const text of [bar.getByText('Suscripción no activa').locator('..'), bar.locator('a[href="/editar-perfil"]')])
-    await expect
-      .poll(() => text.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight))
-      .toBe(false)
+  const size = page.viewportSize()!
+  for (const width of [size.width, 1100]) {
+    await page.setViewportSize({ ...size, width })
+    for (const text of [bar.getByText('Suscripción no activa').locator('..'), bar.locator('a[href="/editar-perfil"]')])
+      await expect
+        .poll(() => text.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight))
+        .toBe(false)
+    const said = await bar.getByText('Suscripción no activa').boundingBox()
+    expect(said?.width).toBeGreaterThan(100)
+  }
+  await page.setViewportSize(size)
 }
 
 describe('a shop signs up and pays', () => {
