@@ -10,6 +10,7 @@ import type { Meaning } from '../words/labels.ts'
 import type { ScannedLine } from '../scan.ts'
 import {
   besidePesos,
+  brokenOff,
   codedMeaning,
   hasCodes,
   isColumnTitle,
@@ -19,6 +20,7 @@ import {
   wholeLabel,
   withCodedLabels,
   withoutDrawnColons,
+  withStrokes,
   type Section,
 } from './labels.ts'
 import {
@@ -78,8 +80,25 @@ const locate = (lines: readonly ScannedLine[], isCoded: boolean): LocatedCell[] 
   // Shares that end under each other are a column of rates.
   const isRate = ({ cell }: LocatedCell) =>
     shares.some((other) => other.cell !== cell && Math.abs(other.cell.right - cell.right) < SAME_EDGE)
-  const labels = shares.filter((item) => !isRate(item) && isLabelIn(located)(item))
-  for (const item of labels) item.cell = { ...item.cell, kind: 'text' } as Cell
+  /** '11,45%' over 'PROVIDA': what stands right under a share, and has no number of its own, is the rest of its label. */
+  const restOf = ({ cell, line, row }: LocatedCell): Cell | undefined =>
+    located.find(
+      (under) =>
+        under.row > row &&
+        under.line.page === line.page &&
+        under.cell.kind === 'text' &&
+        !isBeforeNumber(under) &&
+        Math.abs(under.cell.left - cell.left) < SAME_EDGE &&
+        under.cell.top - cell.bottom < cell.bottom - cell.top,
+    )?.cell
+  for (const item of shares) {
+    if (isRate(item)) continue
+    const rest = restOf(item)
+    const meaning = rest ? labelMeaning(`${item.cell.text} ${rest.text}`) : null
+    if (meaning === null && !isLabelIn(located)(item)) continue
+    item.meaning = meaning
+    item.cell = { ...item.cell, kind: 'text' } as Cell
+  }
   return located
 }
 
@@ -203,8 +222,17 @@ const isLevel = (a: Box, b: Box): boolean =>
 const isRightOver = (label: Box, { left, top, bottom }: Box): boolean =>
   Math.abs(label.left - left) < SAME_EDGE && top - label.bottom < bottom - top
 
-const isOnItsLine = (own: LocatedCell | null, { cell }: LocatedCell): boolean =>
-  own !== null && isUnderstood(own) && isLevel(own.cell, cell)
+const isOnItsLine = (rows: readonly LocatedCell[][], own: LocatedCell | null, { cell }: LocatedCell): boolean =>
+  own !== null && isLevel(own.cell, cell) && (isUnderstood(own) || isUnderstoodWhole(rows, own))
+
+/** 'Domingos' over 'trabajados' and 'hrs.': what is understood with the texts right under it that no number goes with. */
+const isUnderstoodWhole = (rows: readonly LocatedCell[][], own: LocatedCell): boolean => {
+  if (own.meaning !== null) return false
+  const cellsOf = rows.slice(own.row + 1, own.row + 1 + LINES_OF_LABEL).map((row) => row.map(({ cell }) => cell))
+  const isTaken = (cell: Cell) => rows.some((row) => row.some((item) => item.cell === cell && isBeforeNumber(item)))
+  const { meaning } = wholeLabel({ label: own.cell, meaning: null }, cellsOf, isTaken)
+  return meaning !== null && isUnderstood({ ...own, meaning })
+}
 
 /** What stands over a number, unless what stands beside it is rather its label. */
 const ratherOver = (own: LocatedCell | null, above: LocatedCell | null, { cell }: LocatedCell): LocatedCell | null => {
@@ -235,7 +263,7 @@ const ownersOf = (
   const over = writesLabelsBelow(rows, orphans, taken) ? labelBelow : labelAbove
   for (const [item, text] of beside) {
     const own = text ?? labelOfQuantity(rows, item)
-    const above = isOnItsLine(own, item) ? null : ratherOver(own, over(rows, item, taken), item)
+    const above = isOnItsLine(rows, own, item) ? null : ratherOver(own, over(rows, item, taken), item)
     const other = own || above ? null : neighbour(rows, item, !isMirrored)
     const found = ownerOver(own, above) ?? (own && { owner: own, isAbove: false })
     if (found) owners.set(item.cell, found)
@@ -246,13 +274,15 @@ const ownersOf = (
 
 /** Pairs labels and numbers of a slip, whatever the side on which the layout writes the values; once for the same lines. */
 export const readItems = rememberedOf((printed: readonly ScannedLine[]): { items: Item[]; loose: Loose[] } => {
-  const lines = withLabelsOfBoxes(withCodedLabels(withoutDrawnColons(printed)))
+  const lines = withLabelsOfBoxes(withCodedLabels(withStrokes(withoutDrawnColons(printed))))
   const isCoded = hasCodes(lines)
   const located = locate(lines, isCoded)
   const hasAccounts = areAccounts(located)
   const codes = codesIn(lines)
   const framed = labelsInFrames(located)
-  const isNumber = (item: LocatedCell) => isFigure(item) && !codes.has(item.cell) && !framed.others.has(item.cell)
+  const rests = brokenOff(lines)
+  const isNumber = (item: LocatedCell) =>
+    isFigure(item) && !codes.has(item.cell) && !rests.has(item.cell) && !framed.others.has(item.cell)
   const numbers = located.filter((item) => isNumber(item) && !(hasAccounts && ACCOUNT.test(item.cell.text)))
   const owners = ownersOf(located, numbers, framed.labels, looksMirrored(lines))
   const owning = new Set([...owners.values()].map(({ owner }) => owner.cell))
@@ -277,6 +307,9 @@ const labelling = (lines: readonly ScannedLine[], isTaken: (cell: Cell) => boole
     return hasPesos ? { ...whole, meaning: besidePesos(whole.meaning, whole.label.text, section) } : whole
   }
 }
+
+const isBeforeNumber = ({ cell, line: { cells } }: LocatedCell): boolean =>
+  cells[cells.indexOf(cell) + 1]?.kind === 'number'
 
 const hasNumberAfter = ({ cell, line }: LocatedCell): boolean =>
   line.cells.some(({ kind, left }) => kind === 'number' && left > cell.left)

@@ -114,17 +114,49 @@ export const wholeLabel = (
     const { left, top, bottom } = last
     const next = cells.find((cell) => Math.abs(cell.left - left) < SAME_LEFT && cell.top > top)
     if (!next) continue
-    const isNote = next.kind === 'number' && /^\(.*\)$/.test(next.text)
-    if (isTaken(next) || !(isNote || isRest(next)) || next.top - bottom > STEP * (bottom - top)) break
+    const isOnlyNote = isNote(next)
+    if (isTaken(next) || !(isOnlyNote || isRest(next)) || next.top - bottom > STEP * (bottom - top)) break
     words.push(...next.words)
     last = next
     const label = cellOf([...words])
-    const told = isNote ? null : toldBy(next, best)
-    const meaning = isNote ? best.meaning : (told ?? labelMeaning(label.text))
-    if (isNote || told || (explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)))
-      best = { label, meaning }
+    const told = isOnlyNote ? null : toldBy(next, best)
+    const meaning = isOnlyNote ? best.meaning : (told ?? labelMeaning(label.text))
+    const saysMore = explainsMore(meaning, best.meaning) && !isOnlyOf(meaning, next, best.meaning)
+    if (isOnlyNote || told || saysMore || saysTheSame(meaning, next, best.meaning)) best = { label, meaning }
   }
   return best
+}
+
+const DIGIT = /^\d$/
+const NOTE = /^\([\d.,:]+\)$/
+
+/** '(7,25)' on a line of its own: what a label notes. */
+const isNote = (cell: Cell): boolean => cell.kind === 'number' && !cell.number.isMoney && NOTE.test(cell.text)
+
+/**
+ * What stands right under a text, begins where it does and is its rest, no amount, though it reads as a number: a note that a
+ * narrow column breaks off its label, a dash of it ('CAPITAL', '-', '11,44%') where the label has its amount, or a digit that
+ * the label means more with ('CUENTA', '2').
+ */
+export const brokenOff = (lines: readonly ScannedLine[]): ReadonlySet<Cell> => {
+  const found = new Set<Cell>()
+  for (const [row, { cells }] of lines.entries())
+    for (const rest of cells) {
+      if (rest.kind !== 'number' || !(isNote(rest) || rest.number.isDash || DIGIT.test(rest.text))) continue
+      const goesOnWith = (cell: Cell, next: Cell | undefined): boolean =>
+        DIGIT.test(rest.text)
+          ? explainsMore(labelMeaning(`${cell.text} ${rest.text}`), labelMeaning(cell.text))
+          : !rest.number.isDash || next?.kind === 'number'
+      const isOver = (cell: Cell, next: Cell | undefined): boolean =>
+        cell.kind === 'text' &&
+        Math.abs(cell.left - rest.left) < SAME_LEFT &&
+        cell.top < rest.top &&
+        rest.top - cell.bottom <= STEP * (cell.bottom - cell.top) &&
+        goesOnWith(cell, next)
+      const before = lines.slice(Math.max(0, row - LINES_OF_LABEL), row)
+      if (before.some((line) => line.cells.some((cell, at) => isOver(cell, line.cells[at + 1])))) found.add(rest)
+    }
+  return found
 }
 
 /** 'Voluntaria salud' under 'Cotización adicional', which may be one of a pension as well: the rest tells which of the two. */
@@ -200,7 +232,7 @@ const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
     if (!next) continue
     const beside = cells[cells.indexOf(next) + 1]
     const hasAmount = beside?.kind === 'number' && !CODE.test(beside.text) && !isStroke(next, beside)
-    if (hasAmount || !isRest(next) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
+    if (hasAmount || !(isNote(next) || isRest(next)) || next.top - last.bottom > STEP * (last.bottom - last.top)) break
     found.push(next)
     last = next
   }
@@ -212,6 +244,26 @@ const STROKE_GAP = 0.7
 
 const isStroke = (text: Cell, next: NumberCell): boolean =>
   next.number.isDash && next.left - text.right < STROKE_GAP * (text.bottom - text.top)
+
+/** The lines of a slip whose labels have the dash at their end: 'Habitat -' before its amount, over '11,27%'. */
+export const withStrokes = (lines: readonly ScannedLine[]): readonly ScannedLine[] =>
+  lines.map((line) => {
+    const { cells } = line
+    const strokeOf = (label: Cell, at: number): NumberCell | null => {
+      const [next, amount] = [cells[at + 1], cells[at + 2]]
+      if (label.kind !== 'text' || next?.kind !== 'number' || amount?.kind !== 'number') return null
+      return isStroke(label, next) ? next : null
+    }
+    const strokes = cells.map(strokeOf)
+    if (strokes.every((stroke) => stroke === null)) return line
+    return {
+      ...line,
+      cells: cells.flatMap((cell, at) => {
+        const own = strokes[at]
+        return strokes[at - 1] ? [] : own ? [cellOf([...cell.words, ...own.words])] : [cell]
+      }),
+    }
+  })
 
 const isRest = (cell: Cell): boolean =>
   cell.kind === 'text' &&
@@ -230,10 +282,20 @@ export const goesOn = (label: Cell, rest: Cell): boolean => {
 const isOnlyOf = (whole: Meaning | null, rest: Cell, first: Meaning | null): boolean => {
   const own = labelMeaning(rest.text)
   if (own === null || first === null || whole === null) return false
+  const isOfBoth = whole.letters >= own.letters + first.letters
   return (
-    own.concept === whole.concept && first.concept !== own.concept && Math.min(own.score, first.score) >= whole.score
+    !isOfBoth &&
+    own.concept === whole.concept &&
+    first.concept !== own.concept &&
+    Math.min(own.score, first.score) >= whole.score
   )
 }
+
+/** 'Domingo (6)' under 'Recargo Art. 38': the whole means what the first line does, and the rest nothing else. */
+const saysTheSame = (whole: Meaning | null, rest: Cell, first: Meaning | null): boolean =>
+  whole !== null &&
+  whole.concept === first?.concept &&
+  (labelMeaning(rest.text)?.concept ?? whole.concept) === whole.concept
 
 const explainsMore = (meaning: Meaning | null, than: Meaning | null): boolean =>
   meaning !== null && (than === null || (meaning.letters > than.letters && meaning.score >= than.score * NEARLY))

@@ -20,6 +20,8 @@ export type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning:
 
 /** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
 const ROWS_BESIDE = 3
+/** A label may run into its amount by so many heights of it. */
+const RUN_INTO = 2
 const ROWS_ABOVE = 12
 
 const isBeside = (a: Box, b: Box): boolean =>
@@ -45,10 +47,10 @@ export const neighbour = (
       const { kind } = item.cell
       if (item.cell === number || kind === 'number' || kind === 'percent') continue
       const distance = toRight ? item.cell.left - number.right : number.left - item.cell.right
-      // A label in bold runs into its amount.
+      // A label in bold, or one that its column is too narrow for, runs into its amount.
       const isBefore = item.cell.left < number.left && item.cell.right < number.right
       if (
-        distance > (isBefore ? number.top - number.bottom : -2) &&
+        distance > (isBefore ? RUN_INTO * (number.top - number.bottom) : -2) &&
         distance < nearest &&
         isBeside(item.cell, number)
       ) {

@@ -275,7 +275,9 @@ export const labelLength = (cell: Cell): number => {
     // 'Empresa de Transportes' is a name, 'Trabajador de la Cruz' a label and one, 'Nombre, RUT y firma' neither.
     const last = words[length - 1]?.text ?? ''
     if (isParticle(last) || last.endsWith(',') || (rest > 0 && !namePieces.includes(meaning.concept))) continue
-    if (!PART_OF_NAME.has(meaning.phrase) && /^[\p{Lu}\d'’]/u.test(words[length + rest]?.text ?? '')) return length
+    // Nobody is called 'Don(ña)'.
+    const isPartOfName = PART_OF_NAME.has(meaning.phrase) && !last.includes('(')
+    if (!isPartOfName && /^[\p{Lu}\d'’]/u.test(words[length + rest]?.text ?? '')) return length
   }
   return words.length
 }

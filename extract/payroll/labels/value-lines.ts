@@ -39,7 +39,9 @@ export const linesOfValue = (
   // A line with nothing else on it is no row of its own, however far apart the rows are.
   const isAlone = (line: ScannedLine, before: Cell): boolean =>
     line.cells.length === 1 &&
-    (isAfterLabel ? label.right > label.left : !isAbove && isNearerThanNext(lines, line, before)) &&
+    (isAfterLabel
+      ? label.right > label.left
+      : !isAbove && (isNearerThanNext(lines, line, before) || isOverLabel(lines, line, isOfCell))) &&
     !isLabelOfNext(lines, line, isOfCell)
   const isOther = (line: ScannedLine, cell: Cell): boolean =>
     cell.kind !== 'text' || !goesOn(cell, words, line) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
@@ -126,6 +128,12 @@ const ROW_STEP = 1.1
 const isNearerThanNext = (lines: readonly ScannedLine[], line: ScannedLine, before: Cell): boolean => {
   const next = lines[lines.indexOf(line) + 1]
   return next !== undefined && next.top - line.top > ROW_STEP * (line.top - before.top)
+}
+
+/** Where labels stand over their values, what has the next label right under it is none: that would be its value. */
+const isOverLabel = (lines: readonly ScannedLine[], line: ScannedLine, isOfCell: (cell: Cell) => boolean): boolean => {
+  const next = lines[lines.indexOf(line) + 1]?.cells.find(isOfCell)
+  return next?.kind === 'text' && isLabelText(next.text)
 }
 
 /** A text with a number, a date or a RUT right under it is their label, unless they have one beside them. */

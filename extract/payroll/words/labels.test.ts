@@ -82,7 +82,10 @@ describe('what a label means', () => {
     },
   )
 
-  test.each(['Afectos a Imposiciones', 'EXENTOS DE IMPOSICIONES'])('%s is not what it is said of', (text) => {
-    expect(concept(text)).toBeNull()
+  test.each([
+    ['Afectos a Imposiciones', 'taxable'],
+    ['EXENTOS DE IMPOSICIONES', 'untaxable'],
+  ])('%s is not what it is said of', (text, meant) => {
+    expect(concept(text)).toBe(meant)
   })
 })
