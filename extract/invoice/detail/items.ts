@@ -1,6 +1,7 @@
 import { textOf, type Word } from '../../input/page.ts'
 import { bareText } from '../../text/plain.ts'
 import { withAlikeCodes } from './alike-codes.ts'
+import { withCodesApart } from './codes-apart.ts'
 import type { Part } from '../documents.ts'
 import { withExemptApart } from './exempt-apart.ts'
 import { findItemHeaders } from './item-header.ts'
@@ -19,21 +20,22 @@ import { gapBetween, heightOf, middleOf, TEXT_GAP } from '../sheet.ts'
 export const findItems = (parts: readonly Part[]): Items => {
   const isSum = sumTest(parts)
   const records = withoutSums(recordItems(parts), isSum)
-  const headed = withoutSums(readHeadedItems(parts), isSum)
+  const read = readHeadedItems(parts)
+  const headed = withoutSums({ ...read, items: withCodesApart(read.items) }, isSum)
   const addUp = ({ items }: Items): number => Number(isSum(sumOfLines(items)))
   // What the lines add up to decides before what figures of names and of notes may multiply to.
   const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))
   const [chosen, other] = isCut ? [records, headed] : [headed, records]
-  const read = withAlikeCodes(compared(chosen.items, other.items))
-  const items = withNotes(withDoubtedCodes(read, parts), parts)
+  const alike = withAlikeCodes(compared(chosen.items, other.items))
+  const items = withNotes(withDoubtedCodes(alike, parts), parts)
   const countsThings = !headed.hasNoQuantities || isCut
   return withExemptApart({ ...chosen, items: countsThings ? withLostQuantities(items) : [...items] }, parts)
 }
 
 const recordItems = (parts: readonly Part[]): Items => {
   const details = readRecords(parts)
-  const items = details.flatMap((detail) => detail?.items ?? [])
+  const items = withCodesApart(details.flatMap((detail) => detail?.items ?? []))
   const taken = new Set(details.flatMap((detail) => detail?.items.map(({ page, row }) => `${page}/${row}`) ?? []))
   for (const [index, detail] of details.entries())
     for (let row = detail?.header?.first ?? 0; detail?.header && row <= detail.header.last; row++)

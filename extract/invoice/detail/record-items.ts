@@ -20,16 +20,6 @@ type Named = Omit<SaidCode, 'isSaid'> & { isSaid?: boolean }
 
 const wordsOf = (pieces: readonly Piece[]): Word[] => pieces.flatMap(({ words }) => [...words])
 
-/** A line of each record that is nothing but a code, over or under its name; none when most have no such line. */
-const codesApart = (texts: readonly RecordTexts[]): (Piece[] | null)[] => {
-  const lines = texts.map(({ description }) => {
-    const codes = description.filter((line) => line.length === 1 && isCode(line[0]!.text))
-    return codes.length === 1 && description.length > 1 ? codes[0]! : null
-  })
-  const isSure = lines.length > 1 || SURE_CODE.test(lines[0]?.[0]?.text ?? '')
-  return isSure && lines.filter((line) => line !== null).length > 0.75 * lines.length ? lines : texts.map(() => null)
-}
-
 /** A unit before a code that both stand under one heading is none of it. */
 const withoutUnit = (words: Word[]): Word[] =>
   words.length > 1 && isUnit(words[0]!.text) && isCode(words[1]!.text) ? words.slice(1) : words
@@ -68,13 +58,10 @@ const areCoded = (names: readonly Word[][]): boolean => {
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (texts: readonly RecordTexts[]): Named[] => {
   const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : ''))) || isFirstOfOne(texts)
-  const apart = codesApart(texts)
-  const names = withoutCounts(
-    texts.map(({ description }, index) => trimmed(wordsOf(description.filter((line) => line !== apart[index]).flat()))),
-  )
+  const names = withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat()))))
   const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {
     const isSaid = saysCode(code)
-    const pieces = isCounted || isSaid ? code.slice(1) : code.length > 0 ? code : (apart[index] ?? [])
+    const pieces = isCounted || isSaid ? code.slice(1) : code
     const words = withoutUnit(trimmed(wordsOf(pieces)))
     return {
       code: words,

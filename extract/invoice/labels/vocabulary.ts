@@ -194,7 +194,7 @@ export const headings = {
   description: `descripcion|detalle|item|ltem|producto|nombre|concepto|glosa|servicio|descripcion producto|detalle producto|articulo|descripcion del producto|descripcion producto servicio|nombre producto|descripcion servicio|productos|detalles
     |detalle del servicio|descripcion articulo|producto servicio|descripcion glosa|descripcion del servicio|descripcion item|detalle servicio|nombre item|descripcion de productos|descripcion de articulos|articulos|servicios|detalle de productos
     |descripcion y detalle|descripcion detalle|nombre del producto|por lo siguiente|items|description|productos servicios|descripcion de los servicios|descripcion mercaderia|mercaderia|omschrijving|denominacion|detalle de la venta|glosa detalle
-    |nombre del item|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion
+    |nombre del item|item facturado|items facturados|detalle item|denominacion producto|descripcion del item|por atencion profesional|descripcion de la prestacion
     |mercancia|mercancias|bienes o servicios|bien o servicio|bienes y servicios|bienes|trabajo realizado|trabajos realizados|trabajos
     |detalle de la operacion|especificacion|especificaciones|insumo|insumos|examen|examenes|repuesto|repuestos|prestacion|prestaciones|nombre del articulo|nombre articulo
     |nombre servicio|nombre del servicio|descripcion de articulo|descripcion del articulo|descripcion de servicio|descripcion de la mercaderia
@@ -205,7 +205,7 @@ export const headings = {
     |litros|lts|m3|metros cubicos|kilos|kgs|kilogramos|kg|toneladas|horas|hrs|kwh|galones|cantidad vendida|cantidad despachada|cantidad solicitada|cantidad entregada|cant vendida|cant desp|cant despachada|cantidad total|ctdad|cantd|cnt
     |total unidades linea|kilos netos|kilos neto|kg netos|kg neto|kgs netos|peso neto|kilos liquidos|consumo|consumo kwh|consumo m3|sesiones|jornadas|unidades vendidas|bultos cantidad|piezas|pzas`,
   unit: `unidad|un|um|ud|u m|unid|uni|medida|unidad medida|unidad de medida|u medida|udm|unmd|u med|unidad med|uom|u de m|formato
-    |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed`,
+    |unidad de venta|u venta|unid med|und med|presentacion|present|embalaje|tipo unidad|unidad venta|u v|med|unidad medida comercial|u de medida|unmed|u mde|umed|umv`,
   price: `precio|tarifa noche|tarifa por noche|valor noche|precio noche|prec|pcio|punit|pu|unitario|tarifa|valor|unit price|prijs|prijs per stuk|valor uf|vunit|precio unitario clp|c u|precio por unidad|precio x unidad|precio de venta|precio de lista
     |tarifa unitaria|costo|valor por unidad|valor x unidad|precio pesos|precio kg|precio kilo|precio m3|precio kwh|precio litro|precio hora|valor hora|tarifa neta|${pricesOfOne()}`,
   discount: `descuento|dscto|dcto|desc|desct|desc %|% desc|% dcto|% dscto|descto|dto|descuento %|% descuento|bonif|dctos|rebaja|dsct|dcto %|descuentos|monto descuento|valor descuento|desc monto|pct desc|porc desc|dcto monto|monto dcto|desc recargo|dscto recargo
