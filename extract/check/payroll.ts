@@ -72,8 +72,12 @@ const checkUnread = ({ unreadRuts, unreadRows }: CheckedPages): Issue[] => {
   )
 }
 
-/** Issues about the list that say nothing of whether its amounts add up. */
-const aboutNoAmount = new Set(['missing-column'])
+/** What is said of a column that differs from its printed sum, and where no other sum shows that every row is there. */
+const sumMismatch = 'sum-mismatch'
+const rowsMismatch = 'rows-mismatch'
+
+/** Issues about the list that say nothing of the other amounts. */
+const aboutNoOther = new Set(['missing-column', sumMismatch])
 
 /** Issues about whose a row is: it may be another worker's, read twice. */
 const aboutWho = new Set(['shared-rut', 'missing-rut'])
@@ -93,7 +97,7 @@ export const checkTotals = (issues: readonly Pick<Issue, 'path' | 'code'>[]): Is
     const total = totalPaths[amount]
     if (!total || issues.some((issue) => issue.path === `totals.${total}`)) return []
     const isOfList = (issue: Pick<Issue, 'path' | 'code'>) =>
-      issue.path === 'employees' && !aboutNoAmount.has(issue.code)
+      issue.path === 'employees' && !aboutNoOther.has(issue.code)
     const isOfRow = (issue: Pick<Issue, 'path' | 'code'>) =>
       /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`) || aboutWho.has(issue.code)
     if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
@@ -195,11 +199,14 @@ const SEVERAL = 2
 
 const summed = ['total', 'afpAmount', 'fonasaAmount', 'gratification', 'baseSalary'] as const
 
+/** What every worker has: a sum of these that agrees has no row too few and none too many. */
+const ofEveryone: readonly Amount[] = ['total', 'fonasaAmount', 'baseSalary']
+
 /**
  * The rows' sums against those that the document prints. Subtotals and carried totals differ from them: a printed row counts
  * as the total when one of its sums agrees; without such a row the last one counts.
  */
-const checkSums = (data: Payroll, { sums }: CheckedPages): Issue[] => {
+const checkSums = (data: Payroll, { sums, count }: CheckedPages): Issue[] => {
   const ours = new Map<Amount, number>(
     summed.map((amount) => [amount, sumPesos(data.employees.map((employee) => employee.payrollRecord[amount]))]),
   )
@@ -210,17 +217,23 @@ const checkSums = (data: Payroll, { sums }: CheckedPages): Issue[] => {
       return read !== undefined && read.value !== 0 && agrees(amount, read.value)
     })
   const totals = sums.filter(isTotal)
+  const isWhole =
+    count?.value === data.employees.length ||
+    ofEveryone.some((amount) =>
+      totals.some(({ amounts: { [amount]: read } }) => read && read.value !== 0 && agrees(amount, read.value)),
+    )
   const issues: Issue[] = []
   for (const amount of summed) {
     const printed = (totals.length > 0 ? totals : sums).flatMap((sum) => sum.amounts[amount] ?? [])
     const last = printed.at(-1)
     if (!last || printed.some((read) => agrees(amount, read.value))) continue
     if (agrees(amount, sumPesos(printed.map((read) => read.value)))) continue
-    const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el documento imprime ${money(last.value)}.`
+    const message = `La suma de ${amountNames[amount]} de los trabajadores es ${money(ours.get(amount) ?? 0)} y el documento imprime ${money(last.value)}. Revisa esa columna.`
     const total = totalPaths[amount]
-    const issue = { code: 'sum-mismatch', severity: 'error', location: last.location } as const
-    if (total) issues.push({ path: `totals.${total}`, message, ...issue })
-    issues.push({ path: 'employees', message: `${message} Revisa esa columna.`, ...issue })
+    const code = isWhole ? sumMismatch : rowsMismatch
+    const issue = { code, message, severity: 'error', location: last.location } as const
+    if (total) issues.push({ path: `totals.${total}`, ...issue })
+    issues.push({ path: 'employees', ...issue })
   }
   const off = issues.filter(({ path }) => path === 'employees').length
   if (off >= SEVERAL)
