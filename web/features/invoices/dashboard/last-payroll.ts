@@ -1,5 +1,6 @@
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { sumPesos } from 'contract/rules/money.ts'
+import { normalizeRut } from 'contract/rules/rut.ts'
 
 export type MonthOfPayrolls = {
   /** 'YYYY-MM'. */
@@ -17,7 +18,7 @@ export type PayrollChange = {
   workers: number
 }
 
-type LastPayroll = {
+export type LastPayroll = {
   last: MonthOfPayrolls
   /** The month with payrolls before it, whichever that is; null: there is none. */
   before: MonthOfPayrolls | null
@@ -33,6 +34,12 @@ const ofMonth = (all: readonly PayrollSummary[], month: string): MonthOfPayrolls
     total: sumPesos(payrolls.map(({ totalPayroll }) => totalPayroll)),
     workers: payrolls.reduce((sum, { totalEmployees }) => sum + totalEmployees, 0),
   }
+}
+
+/** The list asks of each such payroll whether it replaces the other one. */
+export const hasSameCompanyTwice = ({ payrolls }: Pick<MonthOfPayrolls, 'payrolls'>): boolean => {
+  const companies = payrolls.flatMap(({ company_rut: rut }) => normalizeRut(rut ?? '') ?? [])
+  return new Set(companies).size < companies.length
 }
 
 /** As many of each organization: a month that some branch has not sent yet looks cheap, and is not. */

@@ -1,30 +1,12 @@
 import { IconReportMoney } from '@tabler/icons-react'
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { formatMoney } from 'contract/rules/money.ts'
-import { formatPeriod } from 'contract/rules/period.ts'
-import { counted, formatWhole } from 'contract/rules/whole-number.ts'
 import { useBranchOf } from '../../../parts/branches.ts'
 import { inBranch, paths, payrollPath, type BranchChoice } from '../../../paths.ts'
-import { lastPayroll, type PayrollChange } from './last-payroll.ts'
+import { lastPayroll } from './last-payroll.ts'
 import { NowCard } from './now-card.tsx'
-
-const percent = new Intl.NumberFormat('es-CL', { style: 'percent', maximumFractionDigits: 1 })
-const monthName = (month: string): string => formatPeriod(month).split(' ')[0] ?? month
-const people = (count: number): string => counted(count, 'trabajador', 'trabajadores')
-const moreOrLess = (difference: number): string => (difference > 0 ? 'más' : 'menos')
-
-/** '6 trabajadores, 1 más': how many are paid, against the month before. */
-const workersWords = (workers: number, change: number | null): string =>
-  change === null
-    ? people(workers)
-    : `${people(workers)}, ${change === 0 ? 'los mismos' : `${formatWhole(Math.abs(change))} ${moreOrLess(change)}`}`
-
-/** '$52.340,00 más (1,2 %) que en septiembre'. */
-const amountWords = ({ amount, share }: PayrollChange, before: string): string => {
-  if (amount === 0) return `Lo mismo que en ${monthName(before)}`
-  const part = share === null ? '' : ` (${percent.format(Math.abs(share))})`
-  return `${formatMoney(Math.abs(amount))} ${moreOrLess(amount)}${part} que en ${monthName(before)}`
-}
+import css from './now.module.css'
+import { monthName, payrollNote } from './payroll-note.ts'
 
 type Props = {
   payrolls: { data: readonly PayrollSummary[]; total: number } | undefined
@@ -49,27 +31,22 @@ export function PayrollNow({ payrolls, branch, retry }: Props) {
     )
   const last = found?.last
   const [only, another] = last?.payrolls ?? []
-  const note = () => {
-    if (!found) return null
-    const { change, before } = found
-    if (change !== null && before !== null)
-      return (
-        <>
-          {amountWords(change, before.month)}
-          <br />
-          {workersWords(found.last.workers, change.workers)}
-        </>
-      )
-    if (before === null || found.last.payrolls.length === before.payrolls.length)
-      return workersWords(found.last.workers, null)
-    return `${found.last.payrolls.length} de ${before.payrolls.length} nóminas que en ${monthName(before.month)}`
-  }
   return (
     <NowCard
       label={last ? `Nómina de ${monthName(last.month)}` : 'Última nómina'}
       icon={IconReportMoney}
       figure={last && formatMoney(last.total)}
-      note={note()}
+      note={
+        found ? (
+          <>
+            {payrollNote(found).map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
+          </>
+        ) : null
+      }
       to={
         only && !another
           ? payrollPath(only.id, branchOf(only.organizationId).branchId)
