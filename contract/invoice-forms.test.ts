@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDateRemark, issueDateRemark } from './invoice-forms.ts'
+import { dateRemarks, dueDateRemark, issueDateRemark } from './invoice-forms.ts'
 
 const today = '2026-11-21'
 
@@ -28,4 +28,16 @@ test.each([
   ['2026-12-15', '', 33, null],
 ])('of a due date of %s, issued on %s as %d, is remarked: %s', (dueDate, issued, type, remark) => {
   expect(dueDateRemark(dueDate, issued, type)).toBe(remark)
+})
+
+test('odd dates are said in a sentence each, those of a usual invoice in none', () => {
+  const said = (issued: string, dueDate: string, type?: number) =>
+    dateRemarks({ issued, dueDate, ...(type === undefined ? {} : { type }) }, today).map(({ message }) => message)
+  expect(said('2027-12-31', '2026-12-31')).toEqual([
+    'La fecha de emisión, 31-12-2027, es posterior a hoy.',
+    'La fecha de vencimiento, 31-12-2026, es anterior a la de emisión, 31-12-2027.',
+  ])
+  expect(said('2027-12-31', '2026-12-31', 61)).toHaveLength(1)
+  expect(said('2026-11-20', '2026-12-20')).toEqual([])
+  expect(said('', '')).toEqual([])
 })

@@ -4,6 +4,8 @@ import { largestId, wholeNumber } from './route.ts'
 import { addDays, dateOf, isDate } from './rules/date.ts'
 import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
 import { sumPesos } from './rules/money.ts'
+import { formatDate } from './rules/period.ts'
+import { typedNumberTexts } from './rules/typed-number.ts'
 import { longestFolio, normalizeFolio } from './rules/folio.ts'
 import { isUnclearQuantity, largestAmount, lineNeto, quantityOf, sixDecimals } from './rules/invoice-amounts.ts'
 
@@ -73,7 +75,7 @@ const positive = z.pipe(
 )
 const figure = z
   .number(fieldTexts.format)
-  .check(z.nonnegative(fieldTexts.format), z.maximum(largestAmount, invoiceTexts.tooLarge))
+  .check(z.nonnegative(typedNumberTexts.negative), z.maximum(largestAmount, invoiceTexts.tooLarge))
 const signedFigure = z
   .number(fieldTexts.format)
   .check(z.minimum(-largestAmount, invoiceTexts.tooLarge), z.maximum(largestAmount, invoiceTexts.tooLarge))
@@ -196,6 +198,31 @@ export const dueDateRemark = (dueDate: string, issued: string, documentType: num
   isDate(dueDate) && isDate(issued) && dueDate < issued && !isCreditNote(documentType)
     ? invoiceTexts.dueBeforeIssued
     : null
+
+/** What is odd about the dates of an invoice, in a sentence: asked before it is saved. */
+export type DateRemark = { code: 'issued-later' | 'due-before-issued'; message: string }
+
+export const dateRemarks = (
+  { issued, dueDate, type }: { issued: string; dueDate: string; type?: number },
+  today: string,
+): DateRemark[] => [
+  ...(issueDateRemark(issued, today) === null
+    ? []
+    : [
+        {
+          code: 'issued-later' as const,
+          message: `La fecha de emisión, ${formatDate(issued)}, es posterior a hoy.`,
+        },
+      ]),
+  ...(dueDateRemark(dueDate, issued, type) === null
+    ? []
+    : [
+        {
+          code: 'due-before-issued' as const,
+          message: `La fecha de vencimiento, ${formatDate(dueDate)}, es anterior a la de emisión, ${formatDate(issued)}.`,
+        },
+      ]),
+]
 
 /**
  * What is sent is changed, what is not sent stays. Figures that are sent and differ are kept as stated, even where they

@@ -26,8 +26,15 @@ describe('an invoice entered by hand', () => {
       'Este campo es requerido',
     ])
       await page.getByText(text).first().waitFor()
+    const summary = page.getByRole('region', { name: 'Errores del formulario' })
+    expect((await summary.getByRole('button').allInnerTexts()).map((text) => text.split(':')[0])).toEqual([
+      'Proveedor',
+      'Fecha de vencimiento',
+      'Descripción',
+      'Ítems',
+    ])
     for (const hint of [
-      'Los campos marcados con * son obligatorios',
+      'Campos marcados con * son obligatorios',
       'Debes agregar al menos un ítem',
       'El monto se calcula automáticamente',
     ])
@@ -112,6 +119,58 @@ describe('an invoice entered by hand', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
     await page.getByRole('button', { name: 'Guardar así' }).press('Enter')
     await page.getByText('$1.190,00').first().waitFor()
+  })
+})
+
+describe('dates that can hardly be right', () => {
+  test('of a new invoice are asked before it is saved, and taken when they are meant', async () => {
+    const { page } = rosa
+    await page.goto('/agregar-factura')
+    const vendor = page.getByRole('combobox', { name: 'Proveedor', exact: true })
+    await vendor.fill('andalien')
+    await page
+      .getByRole('option', { name: /Andalién/ })
+      .first()
+      .click()
+    await textbox(rosa, 'N° de factura').fill('90211')
+    await textbox(rosa, 'Fecha de emisión').fill('31-12-2099')
+    await textbox(rosa, 'Fecha de vencimiento').fill('30-12-2099')
+    await textbox(rosa, 'Descripción').fill('Insumos con la fecha errada')
+    await textbox(rosa, 'Descripción del ítem 1').fill('Resma carta')
+    await page.getByRole('textbox', { name: /^Precio/ }).fill('3990')
+    await page.keyboard.press('Control+s')
+    const asked = page.getByRole('dialog', { name: 'Revisa las fechas' })
+    await asked.getByText('La fecha de emisión, 31-12-2099, es posterior a hoy.').waitFor()
+    await rosa.expectSound()
+    await asked.getByRole('button', { name: 'Cancelar' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/agregar-factura')
+    await page.keyboard.press('Control+s')
+    await asked.getByRole('button', { name: 'Guardar así' }).click()
+    await page.getByText('Factura creada correctamente').waitFor()
+  })
+
+  test('of one that is there are said at the fields and asked', async () => {
+    const { page } = rosa
+    await page.getByRole('link', { name: /^Editar la factura 90211/ }).click()
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await textbox(rosa, 'Fecha de emisión').fill('30-12-2099')
+    await textbox(rosa, 'Descripción').focus()
+    await page.getByText('Es posterior a hoy: revisa el día y el año').waitFor()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.getByRole('dialog', { name: 'Revisa las fechas' }).getByRole('button', { name: 'Guardar así' }).click()
+    await page.getByText('Factura actualizada correctamente').waitFor()
+  })
+
+  test('of a payment before the invoice was issued are asked', async () => {
+    const { page } = rosa
+    await page.getByRole('button', { name: /^Marcar como pagada.* 90211/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Marcar como pagada' })
+    await dialog.getByText('La factura se emitió después de esta fecha, el 30-12-2099.').waitFor()
+    await dialog.getByRole('button', { name: 'Marcar como pagada', exact: true }).click()
+    await rosa.expectSound()
+    await dialog.getByRole('button', { name: 'Marcar como pagada de todos modos' }).click()
+    await page.getByText('Factura marcada como pagada').waitFor()
   })
 })
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { daysToPay } from 'contract/figures/documents.ts'
+import { daysToPay, usualDocument } from 'contract/figures/documents.ts'
 import { invoices } from 'contract/invoices.ts'
-import { dueDateRemark, issueDateRemark } from 'contract/invoice-forms.ts'
+import { type DateRemark, dateRemarks, dueDateRemark, issueDateRemark } from 'contract/invoice-forms.ts'
 import { addDays, isDate } from 'contract/rules/date.ts'
 import type { Vendor } from 'contract/vendors.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +17,9 @@ import { isCovered } from '../../../ui/covered.ts'
 import css from '../../../ui/form.module.css'
 import { Offer } from '../../../ui/offer.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { AmountsList } from '../amounts-list.tsx'
+import { AskedRemarks } from '../asked-remarks.tsx'
 import { DocumentFields } from '../document-fields.tsx'
 import { creationOf, draftAmounts, draftSchema, emptyDraft, isBlankItem, placeOf, type DraftInvoice } from './draft.ts'
 import own from './invoice-form.module.css'
@@ -33,8 +35,8 @@ const labels = {
   invoice_number: 'N° de factura',
   invoiceDate: 'Fecha de emisión',
   dueDate: 'Fecha de vencimiento',
-  items: 'Ítems',
   description: 'Descripción',
+  items: 'Ítems',
 } as const
 
 type Props = { orgId: number; today: string; backTo: string; onSaved: () => void }
@@ -123,6 +125,11 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
   const [newVendor, setNewVendor] = useState<string | null>(null)
   const [isTwice, setTwice] = useState(false)
 
+  const question = useQuestion<readonly DateRemark[]>()
+  const mayBeSaved = async ({ invoiceDate, dueDate, document_type: type = usualDocument }: Output) => {
+    const odd = dateRemarks({ issued: invoiceDate ?? today, dueDate, type }, today)
+    return odd.length === 0 || question.ask(odd)
+  }
   const save = async (body: Output) => {
     try {
       await call(invoices.create, { body: creationOf(body, userId, today) })
@@ -140,6 +147,7 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
         form={form}
         labels={labels}
         failure="Error al crear la factura. Por favor, intenta de nuevo."
+        confirm={mayBeSaved}
         save={save}
         onSaved={onSaved}
       >
@@ -200,11 +208,12 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
           </LinkButton>
         </div>
         <ul className={own.hints}>
-          <li>Los campos marcados con * son obligatorios</li>
+          <li>Campos marcados con * son obligatorios</li>
           <li>Debes agregar al menos un ítem</li>
           <li>El monto se calcula automáticamente</li>
         </ul>
       </RecordForm>
+      <AskedRemarks title="Revisa las fechas" question={question} />
       <NewVendorDialog
         orgId={orgId}
         typed={newVendor}

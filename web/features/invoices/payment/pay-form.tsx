@@ -7,9 +7,10 @@ import { counted } from 'contract/rules/whole-number.ts'
 import { useState } from 'react'
 import { DateField } from '../../../parts/date-field.tsx'
 import { useMay } from '../../../parts/may.ts'
+import { OddDate, useOddDate } from '../../../parts/odd-date.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import css from './pay-form.module.css'
-import { payerOf, type Payable, type Payment, paymentPlan, sumOf } from './payment-plan.ts'
+import { paidOnRemark, payerOf, type Payable, type Payment, paymentPlan, sumOf } from './payment-plan.ts'
 import { accountsQuery } from '../../../parts/queries/accounts.ts'
 
 export type PayFormProps = {
@@ -71,6 +72,9 @@ function LeftOut({ creditNotes, paid }: { creditNotes: number; paid: number }) {
   )
 }
 
+const payLabel = (count: number, isAsked: boolean): string =>
+  `${count === 1 ? 'Marcar como pagada' : `Marcar ${count} como pagadas`}${isAsked ? ' de todos modos' : ''}`
+
 /** What `PayDialog` asks, fetched when the first one opens. */
 export function PayForm({
   rows,
@@ -95,6 +99,8 @@ export function PayForm({
   })
   const offered = payer === null ? [] : (accounts.data?.data ?? [])
   const problem = isDate(paidOn) ? paymentDateProblem(paidOn, today) : null
+  const remark = problem === null ? paidOnRemark(taken, paidOn) : null
+  const odd = useOddDate(remark)
   const [only] = rows
 
   return (
@@ -103,7 +109,7 @@ export function PayForm({
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isDate(paidOn) || problem !== null || taken.length === 0) return
+        if (!isDate(paidOn) || problem !== null || taken.length === 0 || !odd.mayGo()) return
         const ids = taken.map(({ id }) => id)
         onPay({ ids, paidOn, ...(accountId === '' ? {} : { paidAccountId: Number(accountId) }) })
       }}
@@ -142,12 +148,13 @@ export function PayForm({
           />
         )}
       </div>
+      <OddDate remark={remark} isAsked={odd.isAsked} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" data-autofocus disabled={taken.length === 0}>
-          {taken.length === 1 ? 'Marcar como pagada' : `Marcar ${taken.length} como pagadas`}
+          {payLabel(taken.length, odd.isAsked)}
         </Button>
       </Group>
     </form>

@@ -1,12 +1,22 @@
 import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
+import { isDate } from 'contract/rules/date.ts'
 import { sumPesos } from 'contract/rules/money.ts'
+import { formatDate } from 'contract/rules/period.ts'
 
 /** What a payment of some invoices would be. Pure. */
 
 export type Payable = Pick<
   InvoiceRow,
-  'id' | 'amount' | 'status' | 'document_type' | 'reviewedAt' | 'organizationId' | 'invoice_number' | 'vendor'
+  | 'id'
+  | 'amount'
+  | 'status'
+  | 'document_type'
+  | 'reviewedAt'
+  | 'organizationId'
+  | 'invoice_number'
+  | 'invoice_date'
+  | 'vendor'
 >
 
 /** Of which a payment is told. `paidOn`: 'YYYY-MM-DD'; no account: nobody said. */
@@ -42,4 +52,16 @@ export const payerOf = (rows: readonly Payable[]): number | null => {
   return first !== undefined && rows.every(({ organizationId }) => organizationId === first.organizationId)
     ? first.organizationId
     : null
+}
+
+/** What is odd about paying these on a day: some were issued after it. Null: nothing, or it is no date. */
+export const paidOnRemark = (rows: readonly Pick<Payable, 'invoice_date'>[], paidOn: string): string | null => {
+  if (!isDate(paidOn)) return null
+  const later = rows.map((row) => row.invoice_date.slice(0, 10)).filter((issued) => issued > paidOn)
+  const [issued] = later
+  if (issued === undefined) return null
+  if (rows.length === 1) return `La factura se emitió después de esta fecha, el ${formatDate(issued)}.`
+  return later.length === 1
+    ? `Una de las facturas se emitió después de esta fecha, el ${formatDate(issued)}.`
+    : `${later.length} de las facturas se emitieron después de esta fecha.`
 }

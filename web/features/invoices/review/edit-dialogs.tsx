@@ -1,10 +1,11 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 import type { useQuestion } from '../../../ui/use-question.ts'
+import { AskedRemarks } from '../asked-remarks.tsx'
 import { NewVendorDialog } from '../new-vendor-dialog.tsx'
 import { PayDialog } from '../payment/pay-dialog.tsx'
-import type { FigureRemark } from './figures.ts'
+import { type SaveRemark, titleOfRemarks } from './date-remarks.ts'
 import type { useConfirmAndPay } from './use-confirm-and-pay.ts'
 import { vendorOnDocument } from './vendor-of-document.tsx'
 
@@ -16,11 +17,13 @@ type Props = {
   onVendorClosed: () => void
   onVendor: (vendor: Vendor) => void
   payment: ReturnType<typeof useConfirmAndPay>
-  question: ReturnType<typeof useQuestion<readonly FigureRemark[]>>
+  question: ReturnType<typeof useQuestion<readonly SaveRemark[]>>
 }
 
-/** What the form of an invoice asks apart: who the vendor is, when it is paid, and whether figures that disagree are right. */
+/** What the form of an invoice asks apart: who the vendor is, when it is paid, and whether figures that disagree, or odd dates, are right. */
 export function EditDialogs({ invoice, today, newVendor, onVendorClosed, onVendor, payment, question }: Props) {
+  // The title stays while the dialog closes.
+  const asked = useLast(question.asked) ?? []
   return (
     <>
       <NewVendorDialog
@@ -31,19 +34,7 @@ export function EditDialogs({ invoice, today, newVendor, onVendorClosed, onVendo
         onCreated={onVendor}
       />
       <PayDialog rows={payment.asked} today={today} isConfirmed onClose={payment.close} onPay={payment.pay} />
-      <ConfirmDialog
-        opened={question.asked !== null}
-        title="Los montos no cuadran"
-        question="¿Guardarla así de todos modos?"
-        confirmLabel="Guardar así"
-        tone="normal"
-        onConfirm={() => question.answer(true)}
-        onCancel={() => question.answer(false)}
-      >
-        {question.asked?.map(({ code, message }) => (
-          <div key={code}>{message}</div>
-        ))}
-      </ConfirmDialog>
+      <AskedRemarks title={titleOfRemarks(asked)} question={question} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const { question, payment, mayBeSaved, askPayment, save } = useSaving({
     invoice: { ...invoice, vendor: { ...invoice.vendor, ...vendor } },
     form,
-    remarks,
+    remarks: [...remarks, ...editing.dates],
     left: isUnread ? left : 0,
     submit: () => submit.current?.form?.requestSubmit(),
     onTooEarly: () => {

@@ -1,6 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { dueDateRemark, issueDateRemark } from 'contract/invoice-forms.ts'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../parts/date-field.tsx'
 import { MoneyField } from '../../../parts/money-field.tsx'
+import { useToday } from '../../../parts/today.ts'
 import { useFieldMark } from '../field-mark.tsx'
 import type { StatedInvoice } from './stated.ts'
 import type { FigureFollowing } from './use-figures.ts'
@@ -20,10 +22,22 @@ export type StatedName = keyof typeof statedLabels
 export const isStated = (name: string): name is StatedName => name in statedLabels
 const isDateName = (name: StatedName): name is keyof typeof dateLabels => name in dateLabels
 
+/** What is odd about a date as it is typed. What a document says of itself is an issue of the review. */
+const useDateRemark = (name: StatedName): string | null => {
+  const { control, formState } = useFormContext<StatedInvoice>()
+  const { invoice_date: isIssuedWritten, dueDate: isDueWritten } = formState.dirtyFields
+  const [issued, dueDate, type] = useWatch({ control, name: ['invoice_date', 'dueDate', 'document_type'] })
+  const today = useToday()
+  if (name === 'invoice_date') return issueDateRemark(issued, today)
+  if (name !== 'dueDate' || !(isIssuedWritten || isDueWritten)) return null
+  return dueDateRemark(dueDate, issued, Number(type))
+}
+
 /** The input of a date or a figure; what follows it is told when it is written. */
 export function StatedInput({ name, following }: { name: StatedName; following: FigureFollowing }) {
   const { control, formState } = useFormContext<StatedInvoice>()
   const mark = useFieldMark(name)
+  const remark = useDateRemark(name)
   const error = formState.errors[name]?.message
   return (
     <Controller
@@ -39,6 +53,7 @@ export function StatedInput({ name, following }: { name: StatedName; following: 
             label={dateLabels[name]}
             withAsterisk
             error={error}
+            remark={remark}
             {...mark}
             {...field}
             value={String(field.value)}

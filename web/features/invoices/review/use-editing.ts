@@ -3,7 +3,9 @@ import type { Vendor } from 'contract/vendors.ts'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRecordForm } from '../../../parts/record-form.tsx'
+import { useToday } from '../../../parts/today.ts'
 import { isCovered } from '../../../ui/covered.ts'
+import { datesToAsk } from './date-remarks.ts'
 import { editReducer, openingState } from './edit-state.ts'
 import { figureNames, figureRemarks } from './figures.ts'
 import { descriptionLabel } from './review-fields.tsx'
@@ -48,13 +50,15 @@ const useTyped = (invoice: Invoice) => {
   const areFiguresWritten = figureNames.some((name) => dirtyFields[name])
   const remarks = areFiguresWritten ? figureRemarks(invoice, values) : []
   const corrected: string[] = reviewOrder.filter((name) => dirtyFields[name] === true)
+  const areWritten = (['invoice_date', 'dueDate', 'document_type'] as const).some((name) => dirtyFields[name])
+  const dates = datesToAsk(values, { areWritten, isUnread: invoice.reviewedAt === null }, useToday())
   if (areFiguresWritten && remarks.length === 0) corrected.push(...answeredByFigures(invoice))
-  return { loaded, form, values, state, dispatch, remarks, corrected }
+  return { loaded, form, values, state, dispatch, remarks, dates, corrected }
 }
 
 /** The form of an invoice and the review of its document, each following the other. */
 export const useEditing = (invoice: Invoice, onDiscard: () => void) => {
-  const { loaded, form, values, state, dispatch, remarks, corrected } = useTyped(invoice)
+  const { loaded, form, values, state, dispatch, remarks, dates, corrected } = useTyped(invoice)
   const { setFocus, getValues, setValue } = form
   const submit = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -123,6 +127,7 @@ export const useEditing = (invoice: Invoice, onDiscard: () => void) => {
     submit,
     fields,
     remarks,
+    dates,
     reading,
     figures,
     activeField,

@@ -5,7 +5,7 @@ import { call } from '../../../api.ts'
 import { roots } from '../../../parts/queries/roots.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { invoiceQueries } from '../queries.ts'
-import type { FigureRemark } from './figures.ts'
+import type { SaveRemark } from './date-remarks.ts'
 import type { StatedInvoice, StatedOutput } from './stated.ts'
 import { useConfirmAndPay } from './use-confirm-and-pay.ts'
 
@@ -13,8 +13,8 @@ type Options = {
   /** With the vendor that the form names. */
   invoice: Invoice
   form: Pick<UseFormReturn<StatedInvoice, unknown, StatedOutput>, 'getValues' | 'trigger'>
-  /** What the person's own figures disagree on: asked before it is saved. */
-  remarks: readonly FigureRemark[]
+  /** What the person's own figures disagree on, and what is odd about the dates: asked before it is saved. */
+  remarks: readonly SaveRemark[]
   /** How many places wait for an answer: until then it is not confirmed. */
   left: number
   submit: () => void
@@ -24,7 +24,7 @@ type Options = {
 /** Saving an invoice; one that was read from a document is confirmed with it, and paid when that was asked for. */
 export const useSaving = ({ invoice, form, remarks, left, submit, onTooEarly }: Options) => {
   const queries = useQueryClient()
-  const question = useQuestion<readonly FigureRemark[]>()
+  const question = useQuestion<readonly SaveRemark[]>()
   const payment = useConfirmAndPay(submit)
   const isUnread = invoice.reviewedAt === null
   return {

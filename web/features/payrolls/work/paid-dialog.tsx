@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { OddDate, useOddDate } from '../../../parts/odd-date.tsx'
 import { useToday } from '../../../parts/today.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { useLast } from '../../../ui/use-last.ts'
+import { paidOnRemark } from './paid-on-remark.ts'
 import { useWork } from './use-work.ts'
 
 /** Whose payment is asked about: one worker's, or everybody's. */
@@ -49,6 +51,8 @@ function PaidForm({ payroll, paying, onClose, onDone }: Props & { paying: Paying
   const [paidOn, setPaidOn] = useState(chosen.length === 1 ? (chosen[0]?.paidOn ?? today) : today)
   const [error, setError] = useState<string | null>(null)
   const whom = paying === 'all' ? {} : { positions: [paying.position] }
+  const remark = isPaid && paying === 'all' ? null : paidOnRemark(payroll.month, paidOn, today)
+  const odd = useOddDate(remark)
   const told = (isMarked: boolean): string => {
     if (paying !== 'all') return isMarked ? 'Pago marcado' : 'Pago retirado'
     return isMarked ? 'Todos los trabajadores quedaron pagados' : 'Todos los trabajadores quedaron por pagar'
@@ -73,14 +77,14 @@ function PaidForm({ payroll, paying, onClose, onDone }: Props & { paying: Paying
   const sum = formatMoney(sumPesos(toPay.map(({ payrollRecord }) => payrollRecord.total)))
   return (
     <DialogForm
-      submitLabel={isPaid ? 'Guardar fecha' : paying === 'all' ? 'Marcar como pagados' : 'Marcar como pagado'}
+      submitLabel={`${isPaid ? 'Guardar fecha' : paying === 'all' ? 'Marcar como pagados' : 'Marcar como pagado'}${odd.isAsked ? ' de todos modos' : ''}`}
       isBusy={work.isBusy}
       onCancel={onClose}
       onSubmit={() => {
         if (!isDate(paidOn)) setError('Escribe la fecha de pago')
         else if (paidOn > today) setError('La fecha de pago no puede ser posterior a hoy')
         else if (paying === 'all' && isPaid) onClose()
-        else mark(true)
+        else if (odd.mayGo()) mark(true)
       }}
     >
       <Text size="sm" fw={600} mb="sm">
@@ -100,6 +104,7 @@ function PaidForm({ payroll, paying, onClose, onDone }: Props & { paying: Paying
           }}
         />
       )}
+      <OddDate remark={remark} isAsked={odd.isAsked} />
       {isPaid ? (
         <Group mt="md">
           <Button variant="default" size="xs" loading={work.isBusy} onClick={() => mark(false)}>
