@@ -46,6 +46,8 @@ export type PrintColumn<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'right'
+  /** A RUT, a number or a date: it stands on one line. */
+  isWhole?: boolean
   /** In the row of sums, below the others. */
   sum?: ReactNode
 }
@@ -72,8 +74,8 @@ export function PrintTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, cell, align }) => (
-              <td key={header} data-align={align}>
+            {columns.map(({ header, cell, align, isWhole }) => (
+              <td key={header} data-align={align} data-whole={isWhole}>
                 {cell(row)}
               </td>
             ))}

@@ -1,3 +1,4 @@
+import { isCreditNote } from 'contract/figures/documents.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { formatMoney, sumPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
@@ -19,13 +20,17 @@ type Props = {
 /** The invoices of a list, on paper: all that its filters find. */
 export function InvoiceListSheet({ letterhead, today, rows, total, filters, isAll }: Props) {
   const columns: PrintColumn<InvoiceRow>[] = [
-    { header: 'N°', cell: (row) => row.invoice_number ?? '—', sum: 'Suma' },
+    { header: 'N°', isWhole: true, cell: (row) => row.invoice_number ?? '—', sum: 'Suma' },
     { header: 'Proveedor', cell: ({ vendor }) => vendor.name, sum: facturas(rows.length) },
-    { header: 'RUT', cell: ({ vendor }) => formatRut(vendor.rut) },
+    { header: 'RUT', isWhole: true, cell: ({ vendor }) => formatRut(vendor.rut) },
     ...(isAll ? [{ header: 'Sucursal', cell: (row: InvoiceRow) => row.organization.name }] : []),
     { header: 'Descripción', cell: ({ description }) => description },
-    { header: 'Emisión', cell: (row) => formatDate(row.invoice_date) },
-    { header: 'Vencimiento', cell: (row) => formatDate(row.dueDate) },
+    { header: 'Emisión', isWhole: true, cell: (row) => formatDate(row.invoice_date) },
+    {
+      header: 'Vencimiento',
+      isWhole: true,
+      cell: (row) => (isCreditNote(row.document_type) ? '—' : formatDate(row.dueDate)),
+    },
     { header: 'Estado', cell: standingWord },
     {
       header: 'Total',

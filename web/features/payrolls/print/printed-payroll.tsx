@@ -35,7 +35,7 @@ const columnsOf = (workers: readonly PayrollEmployee[]): readonly PrintColumn<Pa
       cell: ({ fullName, isBlocked }) => (isBlocked ? 'Datos bloqueados' : (fullName ?? 'Sin nombre')),
       sum: `Suma de ${formatWhole(workers.length)} ${workers.length === 1 ? 'empleado' : 'empleados'}`,
     },
-    { header: 'RUT', cell: ({ rut }) => (rut === null ? '—' : formatRut(rut)) },
+    { header: 'RUT', isWhole: true, cell: ({ rut }) => (rut === null ? '—' : formatRut(rut)) },
     amount('Total', 'total'),
     amount('Fonasa', 'fonasaAmount'),
     amount('AFP', 'afpAmount'),
@@ -48,6 +48,7 @@ const columnsOf = (workers: readonly PayrollEmployee[]): readonly PrintColumn<Pa
     amount('Sueldo Base', 'baseSalary'),
     {
       header: 'Pagado',
+      isWhole: true,
       cell: ({ payrollRecord, paidOn }) =>
         payrollRecord.paid ? `Pagado${paidOn === null ? '' : ` ${formatDate(paidOn)}`}` : 'Por pagar',
       sum: `${formatWhole(sums.paid)} de ${formatWhole(workers.length)}`,
