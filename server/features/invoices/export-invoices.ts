@@ -1,4 +1,4 @@
-import { documents, isDocumentType } from 'contract/figures/documents.ts'
+import { documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
 import { ledgerStatusNames } from 'contract/invoice-forms.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { formatRut } from 'contract/rules/rut.ts'
@@ -19,6 +19,10 @@ const money = (title: string, of: (record: InvoiceRowRecord) => number): Exporte
 })
 const nameOf = (code: number) => (isDocumentType(code) ? documents[code].name : `Documento ${code}`)
 
+/** As the list has it: a credit note takes from what is owed, and is never due. */
+const signed = (value: number, { documentType }: InvoiceRowRecord): number =>
+  isCreditNote(documentType) && value !== 0 ? -value : value
+
 const dateCell = (date: string | null): Cell => date && { date }
 
 const columns: Exported[] = [
@@ -28,12 +32,16 @@ const columns: Exported[] = [
   { title: 'RUT proveedor', width: 14, of: ({ vendor }) => formatRut(vendor.rut) },
   { title: 'Descripción', width: 44, of: ({ description }) => description },
   { title: 'Emisión', width: 12, of: ({ invoiceDate }) => ({ date: invoiceDate }) },
-  { title: 'Vencimiento', width: 12, of: ({ dueDate }) => ({ date: dueDate }) },
-  money('Neto', ({ neto }) => neto),
-  money('Exento', ({ exento }) => exento),
-  money('IVA', ({ iva }) => iva),
-  money('Otros impuestos', ({ otherTaxes }) => otherTaxes),
-  money('Total', ({ total }) => total),
+  {
+    title: 'Vencimiento',
+    width: 12,
+    of: ({ documentType, dueDate }) => dateCell(isCreditNote(documentType) ? null : dueDate),
+  },
+  money('Neto', (record) => signed(record.neto, record)),
+  money('Exento', (record) => signed(record.exento, record)),
+  money('IVA', (record) => signed(record.iva, record)),
+  money('Otros impuestos', (record) => signed(record.otherTaxes, record)),
+  money('Total', (record) => signed(record.total, record)),
   money('A pagar', ({ payable, total }) => payable ?? total),
   { title: 'Estado', width: 11, of: ({ ledgerStatus }) => ledgerStatusNames[ledgerStatus] },
   {

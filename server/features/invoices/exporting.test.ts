@@ -38,7 +38,7 @@ describe('a list as a file', () => {
     const { total } = await fixture.must<{ total: number }>('rosa', 'GET', base)
     expect(lines).toHaveLength(total + 2)
     expect(lines[1]).toMatch(
-      /^555;Nota de crédito electrónica;.*;"'=HYPERLINK\(""http:\/\/x"";""Ver""\)";21-11-2026;21-12-2026;10,5;0;2;0;12,5;-12,5;Por descontar;;;;Comercial Los Aromos SpA$/,
+      /^555;Nota de crédito electrónica;.*;"'=HYPERLINK\(""http:\/\/x"";""Ver""\)";21-11-2026;;-10,5;0;-2;0;-12,5;-12,5;Por descontar;;;;Comercial Los Aromos SpA$/,
     )
     const filtered = await download(`${base}/export?status=paid&search=${encodeURIComponent(made.vendor.name)}`)
     const { total: paid } = await fixture.must<{ total: number }>(
