@@ -1,3 +1,4 @@
+import { sentence } from 'contract/rules/sentence.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import type { Attempt } from '../../db/payment-attempts.ts'
@@ -77,7 +78,7 @@ export const canceledMail = (link: string): Mail => ({
 export const renewalMail = (planName: string, amount: number, on: string, link: string): Mail => ({
   subject: 'Tu suscripción anual se renueva en tres días',
   text: lines(
-    `El ${formatDate(on)} cobraremos ${formatMoney(amount)} por un año más del plan ${planName}.`,
+    sentence(`El ${formatDate(on)} cobraremos ${formatMoney(amount)} por un año más del plan ${planName}`),
     'Si no quieres seguir, puedes cancelarla antes:',
     '',
     link,

@@ -1,6 +1,7 @@
 import type { PageQuery } from 'contract/route.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { normalizeRut } from 'contract/rules/rut.ts'
+import { sentence } from 'contract/rules/sentence.ts'
 import { fieldTexts } from 'contract/rules/fields.ts'
 import { counted } from 'contract/rules/whole-number.ts'
 import { accountGaps, type Vendor, type vendors } from 'contract/vendors.ts'
@@ -64,7 +65,7 @@ const rutConflict = async (db: Db, organizationId: number, rut: string): Promise
   const existing = await findVendorByRut(db, [organizationId], rut, organizationId)
   // Deleted since: the caller may try again.
   if (existing === null) return new AppError('unavailable', { retryAfterSeconds: 1 })
-  const message = `Ya existe un proveedor con este RUT: ${existing.name}.`
+  const message = sentence(`Ya existe un proveedor con este RUT: ${existing.name}`)
   return new AppError('vendor_exists', { message, fields: { rut: message }, existingId: existing.id })
 }
 

@@ -99,7 +99,7 @@ describe('creating', () => {
     expect(reply.status).toBe(409)
     expect(reply.body).toMatchObject({
       error: 'vendor_exists',
-      message: 'Ya existe un proveedor con este RUT: La Primera Ltda..',
+      message: 'Ya existe un proveedor con este RUT: La Primera Ltda.',
       existingId: first.id,
     })
     // The branch keeps vendors of its own.

@@ -1,3 +1,4 @@
+import { sentence } from 'contract/rules/sentence.ts'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { payrollWork } from 'contract/payroll-work.ts'
 import { type PayrollDetail, type ReopenReason, reopenReasons } from 'contract/payrolls.ts'
@@ -51,7 +52,7 @@ export function ClosedNotice({ payroll }: { payroll: PayrollDetail }) {
     return reopened === null ? null : (
       <Banner tone="info">
         Reabierta el {dayOf(reopened.at)}
-        {reopened.by ? ` por ${reopened.by.name}` : ''}: {reopened.reason.toLowerCase()}.
+        {reopened.by ? ` por ${reopened.by.name}` : ''}: {sentence(reopened.reason.toLowerCase())}
       </Banner>
     )
   return (

@@ -1,5 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { payrollWork } from 'contract/payroll-work.ts'
+import { sentence } from 'contract/rules/sentence.ts'
 import type { PayrollDetail } from 'contract/payrolls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -45,7 +46,7 @@ export function BelongsElsewhere({ payroll }: { payroll: PayrollDetail }) {
           ) : undefined
         }
       >
-        El RUT de esta nómina es el de {belongsTo.name}.
+        {sentence(`El RUT de esta nómina es el de ${belongsTo.name}`)}
       </Banner>
       {error ? <Failure title="No se pudo pasar la nómina" error={error} /> : null}
     </>
