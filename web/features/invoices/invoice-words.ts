@@ -11,6 +11,9 @@ export const documentName = (type: number): string =>
 /** '1 factura', '1.204 facturas'. */
 export const facturas = (count: number): string => counted(count, 'factura', 'facturas')
 
+/** '1 nota de crédito', '3 notas de crédito'. */
+export const notasDeCredito = (count: number): string => counted(count, 'nota de crédito', 'notas de crédito')
+
 type Standing = Pick<InvoiceRow, 'document_type' | 'status'>
 
 /** It waits to be paid: it is neither paid nor a credit note, which nobody pays. */
@@ -30,9 +33,7 @@ export const standingWord = (invoice: Standing & Pick<InvoiceRow, 'isOverdue' | 
 
 /** '1 nota de crédito por descontar (-$14.280,00)': what was taken from an amount that is owed; null: nothing was. */
 export const creditText = ({ openCreditNotes: count, openCreditAmount }: InvoiceKpis): string | null =>
-  count === 0
-    ? null
-    : `${counted(count, 'nota de crédito', 'notas de crédito')} por descontar (${formatMoney(openCreditAmount)})`
+  count === 0 ? null : `${notasDeCredito(count)} por descontar (${formatMoney(openCreditAmount)})`
 
 /** An invoice in words, for whoever cannot see its row: 'factura 1764 de Envases Andalién Ltda.' */
 export const invoiceName = ({
