@@ -105,6 +105,8 @@ describe('a payroll that was read', () => {
     await row(rosa, /Sepúlveda/)
       .getByText('Corregido')
       .waitFor({ state: 'detached' })
+    // The button that was pressed is gone: the focus is at the value.
+    await hasFocus(row(rosa, /Sepúlveda/).getByRole('button', { name: '$1.112.321,00' }))
   })
 
   test('a correction that spoils a sum is asked; what is right is said to be, and can be taken back', async () => {

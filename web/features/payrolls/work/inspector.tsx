@@ -29,6 +29,8 @@ type Props = {
   pointed: { word: string } | null
   onPick: (picked: Picked) => void
   onEdit: (isEditing: boolean) => void
+  /** The button that was pressed is gone with what was corrected. */
+  onTakenBack: () => void
   answers: Answers
 }
 
@@ -46,7 +48,8 @@ const Proofs = ({ proofs }: { proofs: readonly Proof[] }) =>
 
 /** One value of one worker: where it comes from, what is asked of it, and the way to correct it. */
 export function Inspector(props: Props) {
-  const { payroll, worker, picked, remarks, work, canWrite, isEditing, pointed, onPick, onEdit, answers } = props
+  const { payroll, worker, picked, remarks, work, canWrite, isEditing, pointed, onPick, onEdit, onTakenBack, answers } =
+    props
   const { field, position } = picked
   const value = valueIn(worker, field)
   const correction = worker.corrections[field]
@@ -125,7 +128,9 @@ export function Inspector(props: Props) {
                   size="compact-sm"
                   loading={work.isBusy}
                   onClick={() =>
-                    work.run(() => call(payrollWork.takeBack, { params: work.params, body: { field, position } }))
+                    work.run(() => call(payrollWork.takeBack, { params: work.params, body: { field, position } }), {
+                      onSuccess: onTakenBack,
+                    })
                   }
                 >
                   Volver a lo leído

@@ -82,6 +82,17 @@ const remarksOf = (picked: Picked | null, { ofWorker }: Remarks): Remark[] => {
   return names.flatMap((name) => ofWorker.get(picked.position)?.get(name) ?? []).filter(isFirst)
 }
 
+/** What to do while no value is chosen. */
+const ChooseHint = ({ hasDocument, canWrite }: { hasDocument: boolean; canWrite: boolean }) => (
+  <p className={css.hint}>
+    {hasDocument
+      ? `Elige un valor de la tabla para ver dónde se leyó${canWrite ? ', y vuelve a elegirlo para corregirlo' : ''}.`
+      : canWrite
+        ? 'Elige un valor de la tabla, y vuelve a elegirlo para corregirlo.'
+        : 'Elige un valor de la tabla para ver de dónde viene.'}
+  </p>
+)
+
 /** The document of a payroll beside its rows: a value and its place answer each other, and what is chosen is worked on. */
 export function Workbench(props: Props) {
   const { payroll, branchId, remarks, view, marked, asked, canWrite, onPay, answers, onOpenRemark } = props
@@ -175,16 +186,11 @@ export function Workbench(props: Props) {
             pointed={pointed}
             onPick={onPick}
             onEdit={setEditing}
+            onTakenBack={() => cellOf(picked)?.focus({ preventScroll: true })}
             answers={answers}
           />
         ) : (
-          <p className={css.hint}>
-            {hasDocument
-              ? `Elige un valor de la tabla para ver dónde se leyó${canWrite ? ', y vuelve a elegirlo para corregirlo' : ''}.`
-              : canWrite
-                ? 'Elige un valor de la tabla, y vuelve a elegirlo para corregirlo.'
-                : 'Elige un valor de la tabla para ver de dónde viene.'}
-          </p>
+          <ChooseHint hasDocument={hasDocument} canWrite={canWrite} />
         )}
       </div>
       {isOpen ? (
