@@ -25,8 +25,12 @@ type Props = {
 }
 
 const megabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 })
-const sizeOf = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${megabytes.format(bytes / 1e6)} MB`
+export const sizeOf = (bytes: number): string =>
+  bytes === 0
+    ? '0 KB'
+    : bytes < 1e6
+      ? `${Math.max(1, Math.round(bytes / 1e3))} KB`
+      : `${megabytes.format(bytes / 1e6)} MB`
 
 /** A photograph was just taken; what is dropped is meant to be sent at once. */
 export type Chosen = 'picked' | 'dropped' | 'photo'
