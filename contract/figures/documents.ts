@@ -34,6 +34,17 @@ export const isDocumentType = (code: number): code is DocumentType => code in do
 /** It takes from what is owed to its vendor, and is never owed itself; a debit note is a debt like an invoice. */
 export const isCreditNote = (code: number): boolean => isDocumentType(code) && documents[code].sign === -1
 
+/** A kind in a sentence, with its article: 'La nota de crédito'. What nobody knows the kind of is taken for an invoice. */
+export const documentInWords = (code: number | null): string => {
+  if (code === null || !isDocumentType(code)) return 'La factura'
+  const [noun] = /^(nota de (crédito|débito)|boleta|liquidación-factura|factura)/i.exec(documents[code].name) ?? []
+  return noun === undefined ? 'El documento' : `La ${noun.toLowerCase()}`
+}
+
+/** Its number is a folio that the SII gave out. */
+export const isElectronic = (code: number): boolean =>
+  isDocumentType(code) && documents[code].name.includes('electrónica')
+
 /** What a supplier's electronic invoice is; assumed where nothing is said. */
 export const usualDocument: DocumentType = 33
 

@@ -4,9 +4,8 @@ import { isDate } from 'contract/rules/date.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { parseTypedDate, type TypedDate } from 'contract/rules/typed-date.ts'
 import { useState, type Ref } from 'react'
-import { hintBelow } from '../ui/hint-below.ts'
 import { later } from '../ui/later.tsx'
-import css from './date-field.module.css'
+import { remarkBelow } from './remark-below.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const Calendar = later(async () => (await import('./calendar.tsx')).Calendar)
@@ -87,7 +86,7 @@ export function DateField(props: Props) {
       placeholder="dd-mm-aaaa"
       autoComplete="off"
       {...input}
-      {...(shownRemark ? { ...hintBelow, description: shownRemark, descriptionProps: { className: css.remark } } : {})}
+      {...remarkBelow(shownRemark)}
       {...(ref === undefined ? {} : { ref })}
       error={shownError}
       value={text}

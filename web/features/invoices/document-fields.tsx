@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { documents } from 'contract/figures/documents.ts'
-import { useFormContext } from 'react-hook-form'
+import { folioRemark } from 'contract/rules/folio.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { remarkBelow } from '../../parts/remark-below.ts'
 import { FieldFrame, useFieldMark } from './field-mark.tsx'
 
 const options = Object.entries(documents).map(([value, { name }]) => ({ value, label: name }))
@@ -13,7 +15,8 @@ type Props = {
 
 /** Which document it is, inside a form whose values have these fields. */
 export function DocumentFields({ onType, spans }: Props) {
-  const { register, formState } = useFormContext<{ document_type: string; invoice_number: string }>()
+  const { control, register, formState } = useFormContext<{ document_type: string; invoice_number: string }>()
+  const [type, number] = useWatch({ control, name: ['document_type', 'invoice_number'] })
   const { errors } = formState
   return (
     <>
@@ -31,6 +34,7 @@ export function DocumentFields({ onType, spans }: Props) {
           label="N° de factura"
           autoComplete="off"
           {...useFieldMark('invoice_number')}
+          {...remarkBelow(errors.invoice_number ? null : folioRemark(number, Number(type)))}
           error={errors.invoice_number?.message}
           {...register('invoice_number')}
         />
