@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
-import { parseTypedNumber } from './rules/typed-number.ts'
+import { parseTypedNumber, typedNumberTexts } from './rules/typed-number.ts'
 import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
 
 /** What a payroll does not say of an employee that it creates, and its name on the form. */
@@ -49,15 +49,21 @@ export type Employee = z.output<typeof employee>
 /** Largest salary that is not a slip of the finger, in pesos. */
 const largestSalary = 1_000_000_000
 
+/** As typed, or a number; what is typed and is no salary is refused with its reason. */
 const salaryField = z.optional(
   z.pipe(
-    z.transform((value: number | string | null): unknown => {
+    z.transform((value: number | string | null, { issues }): unknown => {
       if (typeof value !== 'string') return value
       const typed = parseTypedNumber(value, { decimals: 2 })
-      return typed.state === 'empty' ? null : typed.state === 'number' ? typed.value : value
+      if (typed.state !== 'refused')
+        return typed.state === 'empty' ? null : typed.state === 'number' ? typed.value : value
+      issues.push({ code: 'custom', message: typed.reason, input: value })
+      return z.NEVER
     }),
     z.nullable(
-      z.number(fieldTexts.format).check(z.nonnegative(fieldTexts.format), z.maximum(largestSalary, fieldTexts.format)),
+      z
+        .number(fieldTexts.format)
+        .check(z.nonnegative(typedNumberTexts.negative), z.maximum(largestSalary, fieldTexts.format)),
     ) as z.ZodMiniType<number | null>,
   ),
 )

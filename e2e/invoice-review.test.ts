@@ -74,7 +74,7 @@ describe('what may be sent', () => {
       ['a.png', 'image/png', heavy, 'La imagen no debe pesar más de 2MB'],
       ['a.png', 'image/png', small, 'La imagen debe ser al menos de 200x200 píxeles'],
       ['a.png', 'image/png', cut, 'No se pudo leer la imagen'],
-      ['a.txt', 'text/plain', Buffer.from('hola'), /^Sube la factura como PDF/],
+      ['a.txt', 'text/plain', Buffer.from('hola'), /^El archivo no es un PDF/],
     ] as const) {
       await choose(rosa, { name, mimeType, buffer })
       await rosa.page.getByRole('alert').filter({ hasText: text }).waitFor()

@@ -59,7 +59,7 @@ describe('Two tabs', () => {
     await retype(two, 'Dirección', 'Colo Colo 55, Concepción')
     await retype(two, 'Teléfono', '+56 41 222 3344')
     await two.getByRole('button', { name: 'Guardar cambios' }).click()
-    const asked = two.getByRole('region', { name: 'Cambios de otra persona' })
+    const asked = two.getByRole('region', { name: 'Cambios mientras escribías' })
     await asked
       .getByText('aquí dice «Barros Arana 100, Concepción», tú escribiste «Colo Colo 55, Concepción»')
       .waitFor()
@@ -110,7 +110,7 @@ describe.each(widths)('at %d px', (width) => {
     await one.waitForURL('**/mis-facturas*')
     await retype(two, 'Descripción', `Lo que escribió la segunda, ${width}`)
     await two.keyboard.press('ControlOrMeta+S')
-    const asked = two.getByRole('region', { name: 'Cambios de otra persona' })
+    const asked = two.getByRole('region', { name: 'Cambios mientras escribías' })
     await asked.waitFor()
     await say(two, 'lost-updates', String(width))
     await expectPageSound(two, 'both')

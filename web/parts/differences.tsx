@@ -13,13 +13,13 @@ type Props = {
   onAnswer: (difference: Difference, isTheirs: boolean) => void
 }
 
-/** What two people changed at once: both values of each field, and the choice. */
+/** What was changed twice at once, by two people or in two tabs: both values of each field, and the choice. */
 export function Differences({ ref, differences, labelOf, textOf, onAnswer }: Props) {
   return (
-    <section ref={ref} tabIndex={-1} className={css.place} aria-label="Cambios de otra persona">
+    <section ref={ref} tabIndex={-1} className={css.place} aria-label="Cambios mientras escribías">
       <Banner tone="warning" live="alert">
         <p className={css.lead}>
-          Otra persona guardó cambios mientras escribías. No se ha perdido nada: elige qué queda en cada dato.
+          Se guardaron otros cambios mientras escribías. No se ha perdido nada: elige qué queda en cada dato.
         </p>
         <ul className={css.list}>
           {differences.map((difference) => {
@@ -28,7 +28,7 @@ export function Differences({ ref, differences, labelOf, textOf, onAnswer }: Pro
             return (
               <li key={name} className={css.one}>
                 <span>
-                  Otra persona cambió <strong>{label}</strong>: aquí dice «{textOf(name, theirs)}», tú escribiste «
+                  Cambió <strong>{label}</strong>: aquí dice «{textOf(name, theirs)}», tú escribiste «
                   {textOf(name, mine)}».
                 </span>
                 <span className={css.choices}>

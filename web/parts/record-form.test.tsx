@@ -177,10 +177,8 @@ test.each([
   await user.clear(field('Nombre'))
   await user.type(field('Nombre'), 'Molino Norte')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
-  const asked = await screen.findByRole('region', { name: 'Cambios de otra persona' })
-  expect(asked.textContent).toContain(
-    'Otra persona cambió Nombre: aquí dice «Molino Viejo», tú escribiste «Molino Norte».',
-  )
+  const asked = await screen.findByRole('region', { name: 'Cambios mientras escribías' })
+  expect(asked.textContent).toContain('Cambió Nombre: aquí dice «Molino Viejo», tú escribiste «Molino Norte».')
   await waitFor(() => expect(document.activeElement).toBe(asked))
   expect(field('Nombre').value).toBe('Molino Norte')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))

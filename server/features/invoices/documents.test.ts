@@ -82,14 +82,14 @@ describe('what is taken', () => {
       () => Buffer.from('<!doctype html><script>1</script>'),
       'a.xml',
       415,
-      'Sube la factura como PDF, como imagen (JPG, PNG o WebP) o como XML del documento.',
+      'El archivo no es un PDF, una imagen JPG, PNG o WebP ni el XML del documento. Sube la factura en uno de esos formatos.',
     ],
     [
       'a spreadsheet called .pdf',
       () => Buffer.from('PK\u0003\u0004'),
       'factura.pdf',
       415,
-      'Sube la factura como PDF, como imagen (JPG, PNG o WebP) o como XML del documento.',
+      'El archivo no es un PDF, una imagen JPG, PNG o WebP ni el XML del documento. Sube la factura en uno de esos formatos.',
     ],
     [
       'nothing',

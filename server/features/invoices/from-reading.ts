@@ -1,6 +1,6 @@
 import type { Location } from 'contract/rules/location.ts'
 import { invoiceWirePath } from 'contract/rules/invoice-fields.ts'
-import { daysToPay, documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
+import { daysToPay, documentInWords, documents, isCreditNote, isDocumentType } from 'contract/figures/documents.ts'
 import { longestItemCode, longestItemText } from 'contract/invoice-forms.ts'
 import type { Invoice as WireInvoice, InvoiceIssue } from 'contract/invoices.ts'
 import { accountMismatch } from 'contract/vendors.ts'
@@ -165,11 +165,11 @@ const dueDateOf = (
 }
 
 /** `own`: the organization that it was uploaded to. `reached`: those whose documents it may be, its branches among them. */
-const receiverIssue = ({ receiver }: Invoice, own: number, reached: Company[]): InvoiceIssue | null => {
+const receiverIssue = ({ receiver, documentType }: Invoice, own: number, reached: Company[]): InvoiceIssue | null => {
   if (receiver.rut === null || !hasRutDigit(receiver.rut)) return null
   const company = reached.find(({ rut }) => rut === receiver.rut)
   if (company?.id === own) return null
-  const whose = `La factura está emitida a ${company?.name ?? receiver.name ?? 'otra empresa'} (RUT ${formatRut(receiver.rut)})`
+  const whose = `${documentInWords(documentType)} está emitida a ${company?.name ?? receiver.name ?? 'otra empresa'} (RUT ${formatRut(receiver.rut)})`
   return company
     ? warning('receiver.rut', 'other-branch', `${whose}. Si corresponde, pásala a esa sucursal.`)
     : warning('receiver.rut', 'other-company', `${whose}, que no es tu organización ni una de tus sucursales.`)

@@ -156,10 +156,10 @@ const shown = (name: string, value: unknown): string =>
 const othersText = (conflicts: readonly Difference[]): string => {
   const said = conflicts.map(
     ({ name, theirs, mine }) =>
-      `Otra persona cambió ${labels[name] ?? name}: aquí dice «${shown(name, theirs)}», tú escribiste «${shown(name, mine)}».`,
+      `Cambió ${labels[name] ?? name}: aquí dice «${shown(name, theirs)}», tú escribiste «${shown(name, mine)}».`,
   )
   return [
-    ...(said.length === 0 ? ['Otra persona cambió otros datos de esta factura.'] : said),
+    ...(said.length === 0 ? ['Cambiaron otros datos de esta factura.'] : said),
     'Guarda otra vez para dejar lo tuyo, o cancela.',
   ].join(' ')
 }

@@ -47,7 +47,7 @@ describe('another file that is chosen', () => {
   })
 
   test('anything else, nothing, and too much are refused with what to do', async () => {
-    expect(await problem(fileOf('a.docx', 'application/msword', [1]))).toMatch(/^Sube la factura como PDF/)
+    expect(await problem(fileOf('a.docx', 'application/msword', [1]))).toMatch(/^El archivo no es un PDF/)
     expect(await problem(fileOf('a.pdf', 'application/pdf', []))).toMatch(/vacío/)
     expect(await problem(fileOf('a.pdf', 'application/pdf', [1], twoMegabytes * 10 + 1))).toMatch(/20 MB/)
   })
