@@ -41,6 +41,38 @@ test.each(widths)('how late an invoice is stands whole in the list, %d px wide',
   expect(await cutOff(late)).toEqual([])
 })
 
+test('how a credit note stands that nobody has confirmed is whole in the list, beside its detail and in it', async () => {
+  await product.arrange(
+    "update invoice set document_type = 61, status = 'pending', reviewed_at = null, origin = 'document' where id in (select id from invoice order by invoice_date desc limit 20)",
+  )
+  const { page } = rosa
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/mis-facturas')
+  const mark = page.getByRole('row').getByTitle('Por revisar')
+  await mark.first().waitFor()
+  const past = (around: string, words: Locator) =>
+    words.evaluateAll(
+      (elements, selector) =>
+        elements.filter((element) => {
+          const box = element.closest(selector)?.getBoundingClientRect()
+          const { right, bottom } = element.getBoundingClientRect()
+          return box === undefined || right > box.right + 0.5 || bottom > box.bottom + 0.5
+        }).length,
+      around,
+    )
+  expect(await past('td', mark)).toBe(0)
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /Lácteos|Distribuidora|Aseo/ })
+    .first()
+    .click()
+  const badge = page.locator('dd').getByText('Por descontar · por revisar')
+  await badge.waitFor()
+  expect(await past('td', mark)).toBe(0)
+  expect(await past('dd', badge)).toBe(0)
+  expect(await cutOff(badge)).toEqual([])
+})
+
 test('so do what the search looks through, and that no upload waits', async () => {
   const { page } = rosa
   await page.setViewportSize({ width: 1366, height: 768 })

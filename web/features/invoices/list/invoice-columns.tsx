@@ -153,7 +153,6 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       key: 'status',
       header: 'Estado',
       width: '9.25rem',
-      narrow: '9rem',
       card: 'badge',
       cell: (row) => <StatusBadge invoice={row} isShort />,
     },

@@ -33,7 +33,7 @@ export function InvoiceFacts({ invoice, today, path, from }: Props) {
     { label: 'RUT', value: <Rut value={vendor.rut} /> },
     { label: 'Documento', value: documentName(invoice.document_type) },
     { label: 'N°', value: invoice.invoice_number },
-    { label: 'Estado', value: <StatusBadge invoice={invoice} /> },
+    { label: 'Estado', value: <StatusBadge invoice={invoice} />, isWide: invoice.reviewedAt === null },
     { label: 'Fecha de emisión', value: formatDate(invoice.invoice_date) },
     ...(isCreditNote(invoice.document_type) ? [] : [dueFact(invoice, today)]),
     ...(paidOn === null

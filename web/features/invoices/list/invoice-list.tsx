@@ -31,9 +31,9 @@ import { InvoiceUploads, PickUploads } from '../uploads/uploads.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
-import css from './invoice-list.module.css'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
+import { ListNote } from './list-note.tsx'
 import { NarrowingNote } from './narrowing-note.tsx'
 import { NoInvoices } from './no-invoices.tsx'
 import { RowDialogs, useRowDeeds } from './row-deeds.tsx'
@@ -234,11 +234,7 @@ export function InvoiceList() {
           onClear={() => setAddress((current) => withoutSearch(withoutNarrowing(current)))}
         />
       }
-      note={
-        rows.data?.hasMore ? (
-          <p className={css.more}>Hay más resultados que los {rows.data.total} contados: afina la búsqueda.</p>
-        ) : null
-      }
+      note={<ListNote tab={narrowing.toReview === 'true' ? null : tab} kpis={kpis.data} rows={rows.data} />}
       pane={<InvoiceDetail id={seenId} shown={shown} from={{ list: from }} today={today} onPay={pay} onSee={see} />}
     >
       <RowDialogs

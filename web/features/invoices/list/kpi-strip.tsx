@@ -2,7 +2,6 @@ import type { InvoiceKpis } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { formatWhole } from 'contract/rules/whole-number.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { notasDeCredito } from '../invoice-words.ts'
 import css from './kpi-strip.module.css'
 
 const parts = [
@@ -20,9 +19,6 @@ export function KpiStrip({ kpis }: { kpis: InvoiceKpis | undefined }) {
           <div className={css.part} key={label} data-tone={tone}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.count}>{kpis ? formatWhole(kpis[count]) : '\u00a0'}</dd>
-            {count === 'totalInvoices' && kpis && kpis.creditNotes > 0 ? (
-              <dd className={css.besides}>y {notasDeCredito(kpis.creditNotes)}</dd>
-            ) : null}
             <dd className={css.amount}>{kpis ? formatMoney(kpis[amount]) : '\u00a0'}</dd>
           </div>
         ))}
