@@ -13,5 +13,5 @@ export const drawEmission = (draw: Draw, family: Family, wholeLines: number): Em
         [8, 'cell'],
         [2, 'word'],
         [0.7, 'letter'],
-        [0.7, 'column', 'held'],
+        [0.7, 'column'],
       ])

@@ -43,7 +43,7 @@ const drawNames = (
     [3, 'apart'],
     [1, 'same'],
     [1, 'slash'],
-    [0.5, 'before', 'held'],
+    [0.5, 'before'],
   ] as const)
   const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
   if (!shown.companyName) return []

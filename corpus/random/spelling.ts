@@ -78,7 +78,7 @@ export const drawSpelling = (draw: Draw): Spelling => {
     plain,
     draw.choose([
       [3, 'before'],
-      [1, 'after', 'held'],
+      [1, 'after'],
       [1, 'brackets'],
     ]),
   )
@@ -132,8 +132,8 @@ export const drawSpelling = (draw: Draw): Spelling => {
       [0.5, (rut) => dottedRut(rut).replace('-', '- ')],
       [0.5, (rut) => rut.padStart(10, '0')],
       [0.4, joinedRut],
-      [0.4, (rut) => dottedRut(rut).replace('-', ' – '), 'held'],
-      [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3'), 'held'],
+      [0.4, (rut) => dottedRut(rut).replace('-', ' – ')],
+      [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3')],
     ]),
     name: (name) => cased(order(name)),
     date: ([day, month, full]) => [two(day), two(month), year === 4 ? String(full) : two(full % 100)].join(dateMark),
@@ -157,10 +157,10 @@ export const drawMonth = (draw: Draw): ((when: Month) => string) =>
     [1, (when) => `${two(when.month)}-${when.year}`],
     [1, (when) => `${monthTitle(when)}-${when.year}`],
     [1, (when) => `${monthCapitals(when)}/${when.year}`],
-    [1, (when) => `${when.year}-${two(when.month)}`, 'held'],
-    [1, (when) => `${when.year} ${two(when.month)}`, 'held'],
+    [1, (when) => `${when.year}-${two(when.month)}`],
+    [1, (when) => `${when.year} ${two(when.month)}`],
     [0.7, (when) => `${monthName(when)} ${when.year}`],
-    [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`, 'held'],
+    [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`],
   ])
 
 /** The words of a program, all chosen before the first document, so that none depends on those before it. */

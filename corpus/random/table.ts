@@ -49,7 +49,7 @@ const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], i
           [6, 'wrap'],
           [2, 'single'],
           [1, 'break'],
-          [0.5, 'upwards', 'held'],
+          [0.5, 'upwards'],
         ]),
   headAlign: draw.choose<TableStyle['headAlign']>([
     [2, 'as-cells'],
@@ -84,7 +84,7 @@ export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): 
     [2, 'zebra'],
     [2.5, 'none'],
     ...(across > MOST_LISTED ? [] : [[2, 'text'] as const]),
-    [1, 'dashed', 'held'],
+    [1, 'dashed'],
   ])
   const family: Family =
     rules === 'text'

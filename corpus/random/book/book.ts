@@ -31,12 +31,12 @@ const STRUCTURES: readonly Choice<Structure>[] = [
   [9, 'rows'],
   [2, 'centres'],
   [1.5, 'two-lines'],
-  [1, 'three-lines', 'held'],
+  [1, 'three-lines'],
   [1.5, 'cut-with-key'],
-  [1, 'cut-without-key', 'held'],
+  [1, 'cut-without-key'],
   [1.2, 'two-tables'],
   [1, 'blocks'],
-  [0.8, 'across', 'held'],
+  [0.8, 'across'],
 ]
 
 const PRODUCERS = [

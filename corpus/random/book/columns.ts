@@ -376,7 +376,7 @@ const arranged = (
   return draw.choose<() => Column[]>([
     [8, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
     [1, () => [...identity, ...paid, ...cut, ...employer, ...net, ...end]],
-    [0.7, () => [...identity, ...net, ...paid, ...cut, ...employer, ...end], 'held'],
+    [0.7, () => [...identity, ...net, ...paid, ...cut, ...employer, ...end]],
     [
       1,
       () => [
@@ -391,6 +391,6 @@ const arranged = (
         ...end,
       ],
     ],
-    [1, () => [...identity, ...paid, ...loose(other), ...legal, ...deductions, ...net, ...employer, ...end], 'held'],
+    [1, () => [...identity, ...paid, ...loose(other), ...legal, ...deductions, ...net, ...employer, ...end]],
   ])()
 }

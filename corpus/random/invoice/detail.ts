@@ -70,7 +70,7 @@ const drawFields = (
     [5, [...codes, description, quantity, ...units]],
     [2, [...codes, quantity, ...units, description]],
     [2, [quantity, ...units, ...codes, description]],
-    [1, [description, ...codes, quantity, ...units], 'held'],
+    [1, [description, ...codes, quantity, ...units]],
   ])
   return [...numbers, ...things, ...moneyFields(draw, style, content, discounts, percentSign)]
 }
@@ -158,7 +158,7 @@ export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, di
     [5, 'column'],
     [3, 'none'],
     [1, 'bracket'],
-    [0.7, 'under', 'held'],
+    [0.7, 'under'],
   ] as const)
   const fields = drawFields(draw, style, content, discounts, code)
   const columns = headedColumns(draw, style, fields)

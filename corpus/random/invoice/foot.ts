@@ -105,7 +105,7 @@ type SumsStyle = {
 const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
   const shape = draw.choose([
     [8, 'column'],
-    [1, 'strip', 'held'],
+    [1, 'strip'],
     [1, 'two-columns'],
   ] as const)
   const isBoxed = draw.happens(0.5)

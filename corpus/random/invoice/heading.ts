@@ -24,7 +24,7 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [2, (folio) => `Nº ${folio}`],
     [1, (folio) => `No. ${folio}`],
     [1, (folio) => `N° ${String(folio).padStart(8, '0')}`],
-    [1, (folio) => `Folio N° ${folio}`, 'held'],
+    [1, (folio) => `Folio N° ${folio}`],
     [0.7, (folio) => `Nº: ${folio}`],
   ])
   const rutText = draw.choose([
@@ -182,12 +182,12 @@ export const drawHeading = (
   const placeDate = draw.choose([
     [5, 'pairs'],
     [1.5, 'over'],
-    [1, 'place', 'held'],
+    [1, 'place'],
   ] as const)
   const receiverShape = draw.choose([
     [5, 'pairs'],
     [2, 'two-columns'],
-    [1.2, 'block', 'held'],
+    [1.2, 'block'],
     [1.5, 'beside'],
   ] as const)
   const blockTitle = style.words(draw.word('receiverBlock'))

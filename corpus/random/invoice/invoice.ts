@@ -78,7 +78,7 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
           [8, 'cell'],
           [2, 'word'],
           [0.7, 'letter'],
-          [0.5, 'column', 'held'],
+          [0.5, 'column'],
         ])
   const shared = { producer: draw.pick(PRODUCERS), emission }
   const traits = [String(rules.type), onRoll ? 'rollo' : 'hoja', `${content.goods.length} líneas`]

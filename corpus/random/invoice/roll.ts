@@ -143,7 +143,7 @@ export const drawRoll = (
   const shape = draw.choose([
     [2, 'name-first'],
     [1.5, 'sum-first'],
-    [1, 'unit-price', 'held'],
+    [1, 'unit-price'],
   ] as const)
   const times = draw.choose([
     [2, ' x '],

@@ -28,7 +28,7 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     [5, dottedRut],
     [3, (rut) => rut],
     [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
-    [0.5, (rut) => rut.padStart(10, '0'), 'held'],
+    [0.5, (rut) => rut.padStart(10, '0')],
   ]),
   date: draw.choose<(iso: string) => string>([
     [3, (iso) => dayFirst(iso, '/')],
@@ -44,8 +44,8 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
           .join(' de ')
           .replace(/ de (\d{4})$/, ' del $1'),
     ],
-    [0.7, (iso) => `${iso.slice(8)}-${capital(dayParts(iso)[1]).slice(0, 3)}-${iso.slice(0, 4)}`, 'held'],
-    [0.5, (iso) => `${iso.slice(8)} / ${iso.slice(5, 7)} / ${iso.slice(0, 4)}`, 'held'],
+    [0.7, (iso) => `${iso.slice(8)}-${capital(dayParts(iso)[1]).slice(0, 3)}-${iso.slice(0, 4)}`],
+    [0.5, (iso) => `${iso.slice(8)} / ${iso.slice(5, 7)} / ${iso.slice(0, 4)}`],
   ]),
   words: draw.choose<(text: string) => string>([
     [5, (text) => text],

@@ -98,7 +98,7 @@ const drawAfp = (
     [2, (pay) => `${word('afp')} (${rate(pay)})`],
     [1, (pay) => `${fund(pay)} ${rate(pay)}`],
     [1, (pay) => `A.F.P. ${fund(pay)} (${rate(pay)})`],
-    [1, (pay) => `${fund(pay)} - ${rate(pay)}`, 'held'],
+    [1, (pay) => `${fund(pay)} - ${rate(pay)}`],
   ])
 }
 

@@ -337,7 +337,7 @@ export const drawSections = (
       ])
   const tail = draw.choose([
     [6, ''],
-    [1, '.-', 'held'],
+    [1, '.-'],
   ])
   const finalMoney = (amount: number) =>
     peso === '' && tail === '' ? spelling.money(amount) : `${peso}${spelling.money(amount) || '0'}${tail}`

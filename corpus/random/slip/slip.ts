@@ -114,7 +114,7 @@ export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument
   ])
   const wantsBeside = draw.choose([
     [12, false],
-    [1, true, 'held'],
+    [1, true],
   ] as const)
   const width = (wantsBeside ? pageHeight / 2 : pageWidth) - 2 * margin
   const body = drawBody(draw, content, spelling, style, payroll)
