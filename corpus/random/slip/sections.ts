@@ -25,7 +25,7 @@ const SECTION_WORDS = [
   'legalTitle',
   'otherTitle',
   'concept',
-  'quantity',
+  'slipQuantity',
   'amountHead',
 ] as const
 
@@ -243,7 +243,7 @@ const oneList = (
     y += step
     const bold: Ink = { ...ink, bold: true }
     write(sheet, left + 4, y, word('concept'), bold)
-    if (content.quantityColumn) write(sheet, left + wide * 0.55, y, word('quantity'), { ...bold, align: 'right' })
+    if (content.quantityColumn) write(sheet, left + wide * 0.55, y, word('slipQuantity'), { ...bold, align: 'right' })
     write(sheet, earned, y, word('earningsTitle'), { ...bold, align: 'right' })
     write(sheet, taken, y, word('deductionsTitle'), { ...bold, align: 'right' })
     y += step * 0.3

@@ -123,7 +123,7 @@ export const openWords = {
   slipOvertime:
     'Horas Extras|Horas Extras 50%|Horas Extraordinarias|H. Extras 50%|Sobretiempo|Hrs. Extras|Hora Extra 50%|Hrs. Extraord. al 50%|Tiempo Extra',
   daysWorked: 'Días Trabajados|Días Trab.|Días|Días trabajados|Jornadas|Días Efectivos|Ds. Trab.',
-  quantity: 'Cantidad|Cant.|Unid.|Valor|Horas/Días|Unidades|Base',
+  slipQuantity: 'Cantidad|Cant.|Unid.|Valor|Horas/Días|Unidades|Base',
   amountHead: 'Monto|Valor|$|Total',
   concept: 'Concepto|Detalle|Descripción|Glosa|Ítem|Denominación',
   earningsTitle:
