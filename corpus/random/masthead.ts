@@ -2,7 +2,7 @@ import type { Company } from '../company.ts'
 import type { Economy } from '../economy.ts'
 import { monthEnd, monthTitle, ufText } from '../shapes.ts'
 import type { Draw } from './draw.ts'
-import { type Family, type Ink, type Sheet, widthOf, write } from './sheet.ts'
+import { type Family, type Ink, rule, type Sheet, widthOf, write } from './sheet.ts'
 import { drawMonth, type Spelling } from './spelling.ts'
 import type { Concept } from './words/open.ts'
 
@@ -44,6 +44,8 @@ const drawNames = (
     [1, 'same'],
     [1, 'slash'],
     [0.5, 'before'],
+    [1, 'brackets', 'held'],
+    [1, 'dash', 'held'],
   ] as const)
   const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
   if (!shown.companyName) return []
@@ -51,6 +53,8 @@ const drawNames = (
   if (joined === 'same') return [`${nameLine}     ${rutLabel(rut)}`]
   if (joined === 'slash') return [`${name} / RUT N° ${rut}`]
   if (joined === 'before') return [`${rut} ${name}`]
+  if (joined === 'brackets') return [`${name} (${rut})`]
+  if (joined === 'dash') return [`${name} - ${rutLabel(rut)}`]
   return draw.happens(0.85) ? [nameLine, rutText] : [rutText, nameLine]
 }
 
@@ -78,15 +82,18 @@ const drawWhose = (
 const drawTitles = (draw: Draw, spelling: Spelling, title: string, month: string) => {
   const periodLine = labelled(draw, 'period', spelling)(month)
   const isInTitle = draw.happens(0.4)
-  const mix = draw.choose([
-    [2, ' - '],
-    [2, ' '],
-    [1, ' mes de '],
-    [1, ' MES DE '],
-    [1, ' correspondiente a '],
-  ])
+  const [mix, end] = draw.choose([
+    [2, [' - ', '']],
+    [2, [' ', '']],
+    [1, [' mes de ', '']],
+    [1, [' MES DE ', '']],
+    [1, [' correspondiente a ', '']],
+    [1, [' (', ')'], 'held'],
+    [1, [' / ', ''], 'held'],
+    [1, [' DEL PERIODO ', ''], 'held'],
+  ] as const)
   const titles = isInTitle
-    ? [`${title}${mix}${month}`]
+    ? [`${title}${mix}${month}${end}`]
     : draw.happens(0.6)
       ? [title, draw.happens(0.7) ? periodLine : month]
       : [title]
@@ -101,6 +108,8 @@ const drawNotes = (draw: Draw, economy: Economy): string[] => {
         [1, 'Fecha'],
         [1, 'Fecha Emisión'],
         [1, 'Emitido el'],
+        [1, 'Fecha Proceso', 'held'],
+        [1, 'F. Impresión', 'held'],
       ])}: ${monthEnd(economy)}`
     : ''
   return [economyLine, dateLine].filter((text) => text !== '')
@@ -113,6 +122,8 @@ const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | n
     [1, (page, pages) => `Página ${page} de ${pages}`],
     [1, (page, pages) => `Pág. ${page}/${pages}`],
     [1, (page) => `Hoja N° ${page}`],
+    [1, (page, pages) => `Hoja : ${page} / ${pages}`, 'held'],
+    [1, (page) => `Pág.: ${String(page).padStart(3, '0')}`, 'held'],
   ])
   return hasPages ? text : null
 }
@@ -151,6 +162,54 @@ const showBeside = (area: DrawArea, titles: readonly Line[], beside: readonly Li
   return Math.max(y, under)
 }
 
+/** Titles between two lines across. Gives the y under them. */
+const showBetweenRules = (area: DrawArea, titles: readonly Line[], top: number): number => {
+  const { sheet, left, right } = area
+  const start = top + 6
+  rule(sheet, left, start, right, start, { thickness: 0.8 })
+  let y = start
+  for (const line of titles) y = showLine(area, line, y)
+  rule(sheet, left, y + 4, right, y + 4, { thickness: 0.8 })
+  return y + 4
+}
+
+/** Titles on the left of lines that end on the right, or under them where there is no room. Gives the y under both. */
+const showOpposite = (
+  area: DrawArea,
+  titles: readonly Line[],
+  opposite: readonly Line[],
+  top: number,
+  under: number,
+): number => {
+  const { family, left, right } = area
+  const wide = (lines: readonly Line[]) => Math.max(0, ...lines.map((line) => widthOfLine(line, family)))
+  let y = wide(titles) + wide(opposite) < right - left - 16 ? top : under
+  for (const line of titles) y = showLine(area, line, y)
+  return Math.max(y, under)
+}
+
+/** The company on the left, titles in the middle and what is said of the month on the right, or all of it in turn. */
+const showThreeParts = (area: DrawArea, whose: readonly Line[], titles: readonly Line[], top: number): number => {
+  const { family, left, right } = area
+  const wide = (lines: readonly Line[]) => Math.max(0, ...lines.map((line) => widthOfLine(line, family)))
+  const [title, ...others] = titles
+  const beside = others.map((line): Line => ({ ...line, align: 'right' }))
+  const room = (right - left) / 2 - wide(titles.slice(0, 1)) / 2 - 10
+  const isShort = wide(whose) < room && wide(beside) + PAGE_TEXT < room
+  let y = top
+  for (const line of whose) y = showLine(area, line, y)
+  const underWhose = y
+  y = isShort ? top : underWhose
+  if (title) y = showLine(area, title, y)
+  const underTitle = y
+  y = isShort ? top : underTitle
+  for (const line of beside) y = showLine(area, isShort ? line : { ...line, align: 'center' }, y)
+  return Math.max(underWhose, underTitle, y)
+}
+
+/** Points that the number of the page takes at the top right. */
+const PAGE_TEXT = 60
+
 /** Company, RUT, title and month in some order, labelled or not, on the left, in the middle or on both sides. */
 export const drawMasthead = (
   draw: Draw,
@@ -187,6 +246,9 @@ export const drawMasthead = (
     [2, 'middle'],
     [2, 'title-first'],
     [1.5, 'both-sides'],
+    [1.5, 'three-parts', 'held'],
+    [1, 'between-rules', 'held'],
+    [1, 'company-right', 'held'],
   ] as const)
   const isTitleBold = draw.happens(0.7)
   const gap = draw.choose([
@@ -208,6 +270,9 @@ export const drawMasthead = (
     middle: () => [...whoseLines('center'), ...titleLines('center')],
     'both-sides': () => whoseLines('left'),
     'company-left': () => [...whoseLines('left'), ...titleLines(middle)],
+    'three-parts': () => [],
+    'between-rules': () => whoseLines(middle),
+    'company-right': () => whoseLines('right'),
   }
   return {
     companyName,
@@ -217,6 +282,9 @@ export const drawMasthead = (
       let y = top
       for (const line of orders[side]()) y = showLine(area, line, y)
       if (side === 'both-sides') y = showBeside(area, titleLines('left'), whoseLines('left'), top, y)
+      if (side === 'between-rules') y = showBetweenRules(area, titleLines('center'), y)
+      if (side === 'company-right') y = showOpposite(area, titleLines('left'), whoseLines('right'), top, y)
+      if (side === 'three-parts') y = showThreeParts(area, whoseLines('left'), titleLines('center'), top)
       for (const text of notes) y = showLine(area, paper(text), y)
       if (pageText !== null)
         write(sheet, right, top + size * 0.3, pageText(page, pages), { family, size: size - 1, align: 'right' })

@@ -7,8 +7,10 @@ import {
   dottedRut,
   joinedRut,
   monthCapitals,
+  monthEnd,
   monthName,
   monthTitle,
+  pesoDash,
   pesoSpace,
   pesoTight,
   two,
@@ -28,6 +30,9 @@ export type Spelling = {
   /** Case and accents of what the user keeps in the program. */
   data: (text: string) => string
 }
+
+/** '1,234,567.00', as spreadsheets of another country print it. */
+const foreignCents = (amount: number): string => `${commas(amount)}.00`
 
 const negative =
   (plain: (amount: number) => string, shape: 'before' | 'after' | 'brackets') =>
@@ -71,8 +76,11 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [1, pesoSpace],
     [1, pesoTight],
     [0.4, cents],
+    [2, dots, 'held'],
+    [0.5, foreignCents, 'held'],
+    [0.5, pesoDash, 'held'],
   ])
-  const isPeso = plain === pesoSpace || plain === pesoTight
+  const isPeso = plain === pesoSpace || plain === pesoTight || plain === pesoDash
   const nothing = zero(draw, isPeso ? '$ ' : '')
   const signed = negative(
     plain,
@@ -134,6 +142,10 @@ export const drawSpelling = (draw: Draw): Spelling => {
       [0.4, joinedRut],
       [0.4, (rut) => dottedRut(rut).replace('-', ' – ')],
       [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3')],
+      [2, (rut) => dottedRut(rut).replace('-', ' -'), 'held'],
+      [1, (rut) => dottedRut(rut).replaceAll('.', ','), 'held'],
+      [1, (rut) => rut.padStart(11, '0'), 'held'],
+      [2, (rut) => rut.replace('-', ' - '), 'held'],
     ]),
     name: (name) => cased(order(name)),
     date: ([day, month, full]) => [two(day), two(month), year === 4 ? String(full) : two(full % 100)].join(dateMark),
@@ -161,6 +173,12 @@ export const drawMonth = (draw: Draw): ((when: Month) => string) =>
     [1, (when) => `${when.year} ${two(when.month)}`],
     [0.7, (when) => `${monthName(when)} ${when.year}`],
     [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`],
+    [1, (when) => `${monthTitle(when).slice(0, 3)}. ${when.year}`, 'held'],
+    [1, (when) => `${when.year}${two(when.month)}`, 'held'],
+    [1.5, (when) => `01/${two(when.month)}/${when.year} al ${monthEnd(when)}`, 'held'],
+    [1, (when) => `${monthCapitals(when)}, ${when.year}`, 'held'],
+    [1, (when) => `${two(when.month)} / ${when.year}`, 'held'],
+    [1, (when) => `${two(when.month)}.${when.year}`, 'held'],
   ])
 
 /** The words of a program, all chosen before the first document, so that none depends on those before it. */

@@ -18,11 +18,12 @@ export type Table = { columns: TableColumn[]; rows: TableRow[]; groups: Group[] 
 export type TableStyle = {
   family: Family
   size: number
-  rules: 'grid' | 'horizontal' | 'upright' | 'head' | 'zebra' | 'none' | 'text' | 'dashed'
+  rules: 'grid' | 'horizontal' | 'upright' | 'head' | 'zebra' | 'none' | 'text' | 'dashed' | 'frame' | 'underlined'
   /** Of each side of a cell, in letters' sizes. */
   padding: number
   leading: number
-  heads: 'wrap' | 'single' | 'break' | 'upwards'
+  /** 'words': one to a line; 'hyphen': words that are too long are divided. */
+  heads: 'wrap' | 'single' | 'break' | 'upwards' | 'words' | 'hyphen'
   headAlign: 'as-cells' | Align
   headBold: boolean
   headFill: number | undefined
@@ -50,6 +51,8 @@ const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], i
           [2, 'single'],
           [1, 'break'],
           [0.5, 'upwards'],
+          [1, 'words', 'held'],
+          [0.7, 'hyphen', 'held'],
         ]),
   headAlign: draw.choose<TableStyle['headAlign']>([
     [2, 'as-cells'],
@@ -85,6 +88,8 @@ export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): 
     [2.5, 'none'],
     ...(across > MOST_LISTED ? [] : [[2, 'text'] as const]),
     [1, 'dashed'],
+    [1, 'frame', 'held'],
+    [1, 'underlined', 'held'],
   ])
   const family: Family =
     rules === 'text'
@@ -153,14 +158,14 @@ const MOST_LISTED = 20
 const SHORTEST_BROKEN = 8
 
 /** Splits a word that a cell cannot hold, as spreadsheets and HTML converters do. */
-const broken = (lines: string[], width: number, ink: Ink): string[] =>
+const broken = (lines: string[], width: number, ink: Ink, mark = ''): string[] =>
   lines.flatMap((line) => {
     const parts: string[] = []
     let rest = line
     while (widthOf(rest, ink) > width && rest.length > SHORTEST_BROKEN && !rest.includes(' ')) {
       let take = rest.length - 3
-      while (take > 5 && widthOf(rest.slice(0, take), ink) > width) take--
-      parts.push(rest.slice(0, take))
+      while (take > 5 && widthOf(`${rest.slice(0, take)}${mark}`, ink) > width) take--
+      parts.push(`${rest.slice(0, take)}${mark}`)
       rest = rest.slice(take)
     }
     return [...parts, rest]
@@ -211,7 +216,7 @@ const naturalWidths = (table: Table, style: TableStyle) => {
     const head =
       style.heads === 'single'
         ? widest(heads, bold)
-        : style.heads === 'wrap'
+        : style.heads === 'wrap' || style.heads === 'words'
           ? longestWord(heads, bold)
           : style.heads === 'upwards'
             ? style.size
@@ -268,8 +273,11 @@ export const place = (table: Table, style: TableStyle, left: number, width: numb
   const inside = widths.map((column) => column - 2 * pad + 0.01)
   const heads = table.columns.map(({ heads: lines }, at) => {
     if (style.heads === 'single' || style.heads === 'upwards') return lines
+    if (style.heads === 'words') return lines.flatMap((line) => line.split(' '))
     const wrappedLines = wrappedCell(lines, inside[at]!, headInk(style))
-    return style.heads === 'break' ? broken(wrappedLines, inside[at]!, headInk(style)) : wrappedLines
+    return style.heads === 'break' || style.heads === 'hyphen'
+      ? broken(wrappedLines, inside[at]!, headInk(style), style.heads === 'hyphen' ? '-' : '')
+      : wrappedLines
   })
   const placed = { lefts, rights, heads, rows: [], style, inside }
   return { ...placed, rows: table.rows.map((row) => wrapRow(table, placed, row)) }
@@ -309,6 +317,18 @@ const ruleSides = (
 ) => {
   for (const x of [...lefts.slice(from, to), rights[to - 1]!])
     rule(sheet, x, top, x, bottom, { thickness: style.thickness })
+}
+
+/** The two outer edges. */
+const ruleEnds = (sheet: Sheet, { lefts, rights, style }: Placed, top: number, bottom: number): void => {
+  for (const x of [lefts[0]!, rights.at(-1)!]) rule(sheet, x, top, x, bottom, { thickness: style.thickness })
+}
+
+/** A line of its own for each column that has one, with a gap between them. */
+const ruleEach = (sheet: Sheet, { lefts, rights, style }: Placed, y: number, has: (at: number) => boolean): void => {
+  const gap = Math.min(padOf(style), 3)
+  for (const [at, left] of lefts.entries())
+    if (has(at)) rule(sheet, left + gap, y, rights[at]! - gap, y, { thickness: style.thickness })
 }
 
 const hasLines = (style: TableStyle) =>
@@ -378,17 +398,27 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
     textRule(sheet, placed, bottom + style.size * 0.9, '=')
     return bottom + step
   }
+  if (style.rules === 'underlined') {
+    ruleEach(sheet, placed, bottom, (at) => heads[at]!.length > 0)
+    return bottom + style.size * 0.3
+  }
   if (style.rules !== 'none' && style.rules !== 'zebra') {
     ruleAt(sheet, placed, y)
     ruleAt(sheet, placed, bottom)
   }
   if (style.rules === 'grid' || style.rules === 'upright') ruleSides(sheet, placed, start, bottom)
+  if (style.rules === 'frame') ruleEnds(sheet, placed, y, bottom)
   return bottom
 }
 
 /** The rules of a row, and those that set a total apart. */
 const ruleRow = (sheet: Sheet, placed: Placed, row: TableRow, y: number, bottom: number): void => {
   const { lefts, style } = placed
+  if (style.rules === 'frame') ruleEnds(sheet, placed, y, bottom)
+  if (style.rules === 'underlined') {
+    if (row.kind === 'total') ruleEach(sheet, placed, y, (at) => row.cells[at]!.length > 0)
+    return
+  }
   if (hasLines(style)) ruleAt(sheet, placed, bottom)
   else if (row.kind === 'total' && style.rules !== 'none' && style.rules !== 'text') {
     ruleAt(sheet, placed, y)
@@ -440,6 +470,6 @@ export const closeTable = (sheet: Sheet, placed: Placed, y: number): number => {
     textRule(sheet, placed, y + placed.style.size * 0.9, '=')
     return y + lineHeight(placed)
   }
-  if (placed.style.rules === 'upright' || placed.style.rules === 'head') ruleAt(sheet, placed, y)
+  if (['upright', 'head', 'frame'].includes(placed.style.rules)) ruleAt(sheet, placed, y)
   return y
 }

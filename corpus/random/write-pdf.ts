@@ -13,6 +13,12 @@ export type Emission =
   | 'line'
   /** Cells in no reading order: column by column. */
   | 'column'
+  /** One per few letters of a word, as fonts with kerning are cut. */
+  | 'run'
+  /** Bold is the plain letter struck twice, a hair apart. */
+  | 'twice'
+  /** Cells in no reading order: what is bold, as the form's own words, before what is filled in. */
+  | 'style'
 
 const FIXED_DATE = new Date('2026-01-05T12:00:00Z')
 
@@ -32,10 +38,19 @@ const literal = (text: string): string => {
 const fontName = ({ family, bold }: Pick<Text, 'family' | 'bold'>) => FONTS[family][bold ? 1 : 0]
 const figure = (value: number) => String(Math.round(value * 100) / 100)
 
+/** What a show operation has of a text, where it is not all of it. */
+const PIECES: Partial<Record<Emission, RegExp>> = { word: /\S+/g, letter: /\S/g, run: /\S{1,4}/g }
+/** Points between the two strokes of a letter that is struck twice. */
+const HAIR = 0.3
+
 const pieces = (text: Text, emission: Emission): Text[] => {
-  if (emission !== 'word' && emission !== 'letter') return [text]
+  if (emission === 'twice' && text.bold) {
+    const plain: Text = { ...text, bold: false }
+    return [plain, { ...plain, x: plain.x + HAIR }]
+  }
+  const pattern = PIECES[emission]
+  if (pattern === undefined) return [text]
   const list: Text[] = []
-  const pattern = emission === 'word' ? /\S+/g : /\S/g
   for (const match of text.text.matchAll(pattern)) {
     const before = widthOf(text.text.slice(0, match.index), text)
     list.push({ ...text, ...(text.upwards ? { y: text.y - before } : { x: text.x + before }), text: match[0] })
@@ -70,7 +85,9 @@ const ordered = (texts: readonly Text[], emission: Emission): readonly Text[] =>
     ? asLines(texts)
     : emission === 'column'
       ? [...texts].sort((a, b) => a.x - b.x || a.y - b.y)
-      : texts
+      : emission === 'style'
+        ? [...texts].sort((a, b) => Number(b.bold) - Number(a.bold) || b.size - a.size)
+        : texts
 
 const content = (sheet: Sheet, emission: Emission, fonts: ReadonlyMap<string, string>): string => {
   const { height } = sheet

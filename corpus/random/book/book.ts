@@ -10,10 +10,24 @@ import { drawTableStyle, type TableStyle } from '../table.ts'
 import type { Concept } from '../words/open.ts'
 import { layAcross, type Across } from './across.ts'
 import { layBlocks, type Blocks } from './blocks.ts'
+import { layCards, type Cards } from './cards.ts'
+import { layCells, type Cells } from './cells.ts'
 import { chooseColumns, columnsOf, type Chosen, type Column } from './columns.ts'
 import { pageFor } from './page.ts'
 import { layTable, openPaging, type PageForm, type Paging, type TableSetting } from './paging.ts'
-import { groupsOf, isIdentity, settingOf, stacked, wordsOf, type Book } from './settings.ts'
+import { layEnding } from './ending.ts'
+import {
+  byCentreSheets,
+  groupsOf,
+  isIdentity,
+  namedStacks,
+  settingOf,
+  stacked,
+  wordsOf,
+  type Book,
+  type NameOver,
+  type Words,
+} from './settings.ts'
 import { payrollTruth } from './truth.ts'
 
 type Structure =
@@ -26,6 +40,11 @@ type Structure =
   | 'cut-with-key'
   | 'cut-without-key'
   | 'two-tables'
+  | 'cards'
+  | 'cells'
+  | 'name-over'
+  | 'name-with-rut'
+  | 'centre-sheets'
 
 const STRUCTURES: readonly Choice<Structure>[] = [
   [9, 'rows'],
@@ -37,7 +56,15 @@ const STRUCTURES: readonly Choice<Structure>[] = [
   [1.2, 'two-tables'],
   [1, 'blocks'],
   [0.8, 'across'],
+  [1, 'cards', 'held'],
+  [1, 'cells', 'held'],
+  [1.5, 'name-over', 'held'],
+  [1.5, 'name-with-rut', 'held'],
+  [1, 'centre-sheets', 'held'],
 ]
+
+/** Structures that are no table. */
+const FREE: readonly Structure[] = ['blocks', 'across', 'cards', 'cells']
 
 const PRODUCERS = [
   'Crystal Reports',
@@ -100,7 +127,7 @@ const monthOf = (
       [1, 0],
       [1, 0.3],
     ]),
-    order: structure === 'centres' ? 'branch' : 'surname',
+    order: structure === 'centres' || structure === 'centre-sheets' ? 'branch' : 'surname',
   })
 
 /**
@@ -121,30 +148,23 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
       : structure === 'two-tables'
         ? twoTables(columns)
         : [columns]
-  const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, lines > 1)
-  const book: Book = { draw, chosen, spelling, payroll, columns, style }
+  const isStacked = lines > 1 || structure === 'name-with-rut'
+  const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, isStacked)
+  const isNumbered = draw.choose([
+    [1, false],
+    [1, draw.happens(0.25), 'held'],
+  ])
+  const book: Book = { draw, chosen, spelling, payroll, columns, style, isNumbered }
   const words = wordsOf(book)
-  const traits = { repeatsHeads: draw.happens(0.88), perPage: draw.happens(0.2) }
-  const settings = parts.map((part) => {
-    const stacks = stacked(part, lines)
-    return settingOf(
-      book,
-      stacks,
-      lines === 1 ? groupsOf(book, part) : [],
-      words,
-      style,
-      structure === 'centres',
-      traits,
-    )
-  })
-  const tables = structure === 'blocks' || structure === 'across' ? [] : settings.map(({ table }) => table)
-  const form = tables.length > 0 ? pageFor(draw, tables, style) : freeForm(draw, style)
-  const other =
-    structure === 'blocks'
-      ? blocksOf(book, form, words.hasTotal ? words.total : null)
-      : structure === 'across'
-        ? acrossOf(book, form, words.hasTotal ? words.total : null)
-        : null
+  const settings = settingsOf(book, words, structure, parts, lines)
+  const form = FREE.includes(structure)
+    ? freeForm(draw, style)
+    : pageFor(
+        draw,
+        settings.map(({ table }) => table),
+        style,
+      )
+  const other = freeOf(book, form, structure, words.hasTotal ? words.total : null)
   const masthead = drawMasthead(draw, payroll.company, payroll.economy, spelling, form.style.family, 'bookTitle')
   const everyPage = draw.happens(0.6)
   const [footer = ''] = footers(draw, payroll.economy)
@@ -158,11 +178,15 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
         everyPage || number === 1 ? masthead.draw(sheet, left, right, top, number, pages) : top,
     }
     if (other !== null) return other(openPaging(page))
-    return layParts(
+    const paging = layParts(
       openPaging(page),
       settings.map((setting) => ({ ...setting, style: form.style })),
       structure,
     )
+    const { ending, total: title } = words
+    if (ending === 'signed' || (ending === 'summary' && words.hasTotal))
+      layEnding(paging, { kind: ending, title, columns, pays: payroll.pays, style: form.style })
+    return paging
   }
   const { sheets } = lay(lay(1).sheets.length)
   return {
@@ -177,6 +201,39 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
     }) as RandomDocument['truth'],
     traits: [structure, style.rules, `${columns.length} columnas`, `${payroll.pays.length} trabajadores`],
   }
+}
+
+/** The tables of a book, one after the other. */
+const settingsOf = (
+  book: Book,
+  words: Words,
+  structure: Structure,
+  parts: readonly Column[][],
+  lines: number,
+): TableSetting[] => {
+  const { draw, style } = book
+  const traits = { repeatsHeads: draw.happens(0.88), perPage: draw.happens(0.2) }
+  const over: NameOver | null = structure === 'name-over' ? nameOverOf(book) : null
+  return parts.flatMap((part) => {
+    const shown = over === null ? part : part.filter((column) => !isIdentity(column))
+    const stacks = structure === 'name-with-rut' ? namedStacks(shown) : stacked(shown, lines)
+    const groups = stacks.length === shown.length ? groupsOf(book, shown) : []
+    const setting = settingOf(book, stacks, groups, words, style, structure === 'centres', traits, over)
+    return structure === 'centre-sheets' ? byCentreSheets(book, setting, words, stacks) : [setting]
+  })
+}
+
+/** Who it is in a line of its own, with or without words before what it says. */
+const nameOverOf = ({ draw, columns }: Book): NameOver => {
+  const isLabelled = draw.happens(0.4)
+  const gap = draw.happens(0.5) ? '    ' : ' - '
+  return (pay, at) =>
+    columns
+      .filter(isIdentity)
+      .map(({ head, cell }) => [head, cell(pay, at).replace('\n', '')] as const)
+      .filter(([, text]) => text !== '')
+      .map(([head, text]) => (isLabelled && head !== '' ? `${head}: ${text}` : text))
+      .join(gap)
 }
 
 type Form = { width: number; height: number; margin: number; style: TableStyle }
@@ -214,6 +271,38 @@ const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals
   }
   return (paging: Paging) => {
     layBlocks(paging, blocks)
+    return paging
+  }
+}
+
+const COLONS: readonly Choice<string>[] = [
+  [1, ':'],
+  [1, ''],
+]
+
+/** Gives what lays out a book that is no table, null for one that is. */
+const freeOf = (book: Book, form: Form, structure: Structure, totals: string | null) => {
+  const { draw, spelling, columns, payroll } = book
+  if (structure === 'blocks') return blocksOf(book, form, totals)
+  if (structure === 'across') return acrossOf(book, form, totals)
+  const shared = { columns, pays: payroll.pays, style: form.style, totals }
+  const word = (id: Concept) => spelling.words(draw.word(id))
+  if (structure === 'cards') {
+    const cards: Cards = {
+      ...shared,
+      titles: [word('earningsGroup'), word('legalGroup'), word('otherGroup'), word('employerGroup')],
+      isFramed: draw.happens(0.7),
+      colon: draw.choose(COLONS),
+    }
+    return (paging: Paging) => {
+      layCards(paging, cards)
+      return paging
+    }
+  }
+  if (structure !== 'cells') return null
+  const cells: Cells = { ...shared, isRuled: draw.happens(0.75) }
+  return (paging: Paging) => {
+    layCells(paging, cells)
     return paging
   }
 }

@@ -163,6 +163,7 @@ const HEADED: Partial<Record<Amount, (chosen: Chosen) => Concept>> = {
 
 const isHours = (id: string) => id === 'overtimeHours' || id === 'sundayHours'
 const HALVES = 100
+const MANDATORY_RATE = 10
 
 /** The columns in the order in which a program prints them. */
 export const columnsOf = (draw: Draw, chosen: Chosen, spelling: Spelling, pays: readonly Pay[]): Column[] => {
@@ -308,35 +309,40 @@ const nameInstitutions = (
   const isPaid = (pay: Pay) => pay.worker.condition !== 'fees'
   const fund = (pay: Pay) =>
     isPaid(pay) && pay.worker.condition !== 'pensioner' ? spelling.data(pay.worker.fund.name) : ''
+  const mark = draw.happens(0.5) ? '%' : ''
+  const rate = (pay: Pay) =>
+    fund(pay) === '' ? '' : `${(MANDATORY_RATE + pay.worker.fund.commission).toFixed(2).replace('.', ',')}${mark}`
   const insurer = (pay: Pay) => (isPaid(pay) ? spelling.data(pay.worker.isapre ?? 'Fonasa') : '')
   const named = draw.choose([
     [5, 'none'],
     [2, 'beside'],
     [1.5, 'identity'],
+    [1, 'after', 'held'],
+    [1, 'rate', 'held'],
+    [1.5, 'nowhere', 'held'],
   ] as const)
-  if (named !== 'none') {
+  if (named !== 'none' && named !== 'nowhere') {
     const afpName: Column = {
       id: 'afpName',
-      section: named === 'beside' ? 'legal' : 'identity',
+      section: named === 'identity' ? 'identity' : 'legal',
       head: word('afpName'),
       align: 'left',
       cell: fund,
     }
     const healthName: Column = {
       id: 'healthName',
-      section: named === 'beside' ? 'legal' : 'identity',
+      section: named === 'identity' ? 'identity' : 'legal',
       head: word('healthName'),
       align: 'left',
       cell: insurer,
     }
     if (named === 'identity') identity.push(afpName, healthName)
     else {
-      legal.splice(0, 0, afpName)
-      legal.splice(
-        legal.findIndex(({ id }) => id === 'health'),
-        0,
-        healthName,
-      )
+      const afpRate: Column = { ...afpName, id: 'afpRate', head: word('afpRate'), align: 'right', cell: rate }
+      const later = named === 'after' ? 1 : 0
+      const last = legal.findIndex(({ id }) => id === 'health')
+      legal.splice(last + later, 0, healthName)
+      legal.splice(named === 'after' ? last : 0, 0, ...(named === 'rate' ? [afpName, afpRate] : [afpName]))
     }
   }
 }
@@ -392,5 +398,41 @@ const arranged = (
       ],
     ],
     [1, () => [...identity, ...paid, ...loose(other), ...legal, ...deductions, ...net, ...employer, ...end]],
+    // All that is added up stands at the end, or before all that it adds up.
+    [
+      1,
+      () => [
+        ...identity,
+        ...loose(earnings),
+        ...loose(untaxed),
+        ...legal,
+        ...loose(other),
+        ...bases,
+        ...total,
+        ...deductions,
+        ...net,
+        ...employer,
+        ...end,
+      ],
+      'held',
+    ],
+    [
+      0.6,
+      () => [
+        ...identity,
+        ...total,
+        ...deductions,
+        ...net,
+        ...loose(earnings),
+        ...bases,
+        ...loose(untaxed),
+        ...legal,
+        ...loose(other),
+        ...employer,
+        ...end,
+      ],
+      'held',
+    ],
+    [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end], 'held'],
   ])()
 }

@@ -72,13 +72,20 @@ export type TableSetting = {
   pageEnd: (onPage: readonly Pay[], soFar: readonly Pay[]) => TableRow[]
   pageStart: (before: readonly Pay[]) => TableRow[]
   end: TableRow[]
+  /** Over the headings, on the first page of the table. */
+  title?: string
 }
 
 /** Draws a table over as many pages as it takes. */
 export const layTable = (paging: Paging, setting: TableSetting): void => {
-  const { table, style, rows, end } = setting
+  const { table, style, rows, end, title = '' } = setting
   const width = () => paging.right - paging.left
-  paging.sheet()
+  const first = paging.sheet()
+  if (title !== '') {
+    paging.y += style.size * 1.4
+    write(first, paging.left, paging.y, title, { family: style.family, size: style.size + 1, bold: true })
+    paging.y += style.size * 0.6
+  }
   const whole = place(table, style, paging.left, width())
   const placedRows = whole.rows.slice(0, rows.length)
   const heads = Math.max(...whole.heads.map((lines) => lines.length)) * lineHeight(whole) + style.size * 3

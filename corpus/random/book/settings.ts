@@ -15,7 +15,12 @@ export type Book = {
   payroll: Payroll
   columns: Column[]
   style: TableStyle
+  /** Columns have their number under their heading. */
+  isNumbered: boolean
 }
+
+/** Who a row is of, where it stands in a line of its own over the row's amounts. */
+export type NameOver = (pay: Pay, at: number) => string
 
 /** The lines of a column's cells; several where columns stand over each other. */
 export type Stack = Column[]
@@ -47,8 +52,8 @@ const tableOf = (
   totals: TableRow[],
   groups: Group[],
 ): Table => ({
-  columns: stacks.map((stack) => ({
-    heads: stack.map(({ head }) => head),
+  columns: stacks.map((stack, at) => ({
+    heads: [...stack.map(({ head }) => head), ...(book.isNumbered ? [`(${at + 1})`] : [])],
     align: stack[0]!.align,
     wraps: stack.length === 1 && ['name', 'position', 'centre'].includes(stack[0]!.id),
   })),
@@ -111,10 +116,13 @@ export type Words = {
   hasTotal: boolean
   count: string | null
   centre: string
+  centreOf: string
   page: string
   out: string
   in: string
   pages: 'none' | 'sums' | 'carried'
+  /** What ends the book: a row of sums, with who signs under it, or a list of the sums in its place. */
+  ending: 'row' | 'signed' | 'summary'
 }
 
 export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
@@ -127,6 +135,7 @@ export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
       ])
     : null,
   centre: spelling.words(draw.word('centreTotal')),
+  centreOf: spelling.words(draw.word('centre')),
   page: spelling.words(draw.word('pageTotal')),
   out: spelling.words(draw.word('carriedOut')),
   in: spelling.words(draw.word('carriedIn')),
@@ -135,7 +144,47 @@ export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
     [1, 'sums'],
     [1, 'carried'],
   ] as const),
+  ending: draw.choose([
+    [1, 'row'],
+    [1, 'row', 'held'],
+    [1, 'signed', 'held'],
+    [1, 'summary', 'held'],
+  ] as const),
 })
+
+/** RUT and name under each other in a cell, the rest side by side. */
+export const namedStacks = (columns: readonly Column[]): Stack[] => {
+  const both = columns.filter(({ id }) => id === 'rut' || id === 'name')
+  if (both.length < 2) return columns.map((column) => [column])
+  return columns.flatMap((column) => (column === both[0] ? [both] : both.includes(column) ? [] : [[column]]))
+}
+
+/** A table for each centre, which begins on a sheet of its own. */
+export const byCentreSheets = (
+  book: Book,
+  whole: TableSetting,
+  words: Words,
+  stacks: readonly Stack[],
+): TableSetting[] => {
+  const { pays } = book.payroll
+  const centres = [...new Set(pays.map(({ worker }) => worker.branch))]
+  return centres.map((centre, at) => {
+    const own = pays.filter(({ worker }) => worker.branch === centre)
+    const rows = whole.rows.filter(({ pay }) => pay?.worker.branch === centre)
+    const others = whole.rows.filter(({ pay }) => pay?.worker.branch !== centre)
+    const isLast = at === centres.length - 1
+    const end = [totalRow(stacks, own, words.centre, null), ...(isLast ? whole.end : [])]
+    return {
+      ...whole,
+      title: `${words.centreOf}: ${book.spelling.data(centre)}`,
+      table: { ...whole.table, rows: [...rows.map(({ row }) => row), ...others.map(({ row }) => row), ...end] },
+      rows,
+      pageEnd: () => [],
+      pageStart: () => [],
+      end,
+    }
+  })
+}
 
 export const settingOf = (
   book: Book,
@@ -145,9 +194,20 @@ export const settingOf = (
   style: TableStyle,
   byCentre: boolean,
   traits: { repeatsHeads: boolean; perPage: boolean },
+  nameOver: NameOver | null = null,
 ): TableSetting => {
   const { payroll } = book
-  const total = (pays: readonly Pay[], text: string, count: string | null = null) => totalRow(stacks, pays, text, count)
+  const lineOver = (text: string): TableRow => ({
+    kind: 'band',
+    cells: stacks.map(() => []),
+    label: { text, over: stacks.length },
+  })
+  // Without columns of who it is, the words of a sum stand over it, as names do.
+  const total = (pays: readonly Pay[], text: string, count: string | null = null): TableRow[] => {
+    const row = totalRow(stacks, pays, text, count)
+    if (nameOver === null) return [row]
+    return [lineOver(row.label!.text), { kind: 'total', cells: row.cells }]
+  }
   const rows: BookRow[] = []
   const centres = byCentre ? [...new Set(payroll.pays.map(({ worker }) => worker.branch))] : [null]
   const band = book.draw.fork('bands').choose([
@@ -158,29 +218,27 @@ export const settingOf = (
     const pays = payroll.pays.filter(({ worker }) => centre === null || worker.branch === centre)
     if (centre !== null && band)
       rows.push({
-        row: {
-          kind: 'band',
-          cells: stacks.map(() => []),
-          label: {
-            text: `${book.spelling.words('Centro de Costo')}: ${book.spelling.data(centre)}`,
-            over: stacks.length,
-          },
-        },
+        row: lineOver(`${book.spelling.words('Centro de Costo')}: ${book.spelling.data(centre)}`),
         pay: null,
       })
-    rows.push(...pays.map((pay) => ({ row: dataRow(book, stacks, pay), pay })))
+    for (const pay of pays) {
+      if (nameOver !== null) rows.push({ row: lineOver(nameOver(pay, payroll.pays.indexOf(pay))), pay: null })
+      rows.push({ row: dataRow(book, stacks, pay), pay })
+    }
     if (centre !== null)
-      rows.push({ row: total(pays, words.centre, band ? null : book.spelling.data(centre)), pay: null })
+      rows.push(
+        ...total(pays, words.centre, band ? null : book.spelling.data(centre)).map((row) => ({ row, pay: null })),
+      )
   }
-  const end = words.hasTotal ? [total(payroll.pays, words.total, words.count)] : []
+  const end = words.hasTotal && words.ending !== 'summary' ? total(payroll.pays, words.total, words.count) : []
   return {
     table: { ...tableOf(book, stacks, [], [], groups), rows: [...rows.map(({ row }) => row), ...end] },
     style,
     rows,
     ...traits,
     pageEnd: (onPage, soFar) =>
-      words.pages === 'none' ? [] : words.pages === 'sums' ? [total(onPage, words.page)] : [total(soFar, words.out)],
-    pageStart: (before) => (words.pages === 'carried' ? [total(before, words.in)] : []),
+      words.pages === 'none' ? [] : words.pages === 'sums' ? total(onPage, words.page) : total(soFar, words.out),
+    pageStart: (before) => (words.pages === 'carried' ? total(before, words.in) : []),
     end,
   }
 }

@@ -170,7 +170,7 @@ export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, di
     family: style.family,
     size: style.size,
     rules: style.family === 'mono' || table.rules !== 'text' ? table.rules : 'head',
-    heads: table.heads === 'upwards' || table.heads === 'break' ? 'wrap' : table.heads,
+    heads: ['upwards', 'break', 'hyphen'].includes(table.heads) ? 'wrap' : table.heads,
     spread: draw.choose<TableStyle['spread']>([
       [5, 'fill'],
       [1, 'widest'],

@@ -79,6 +79,10 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
           [2, 'word'],
           [0.7, 'letter'],
           [0.5, 'column'],
+          [2, 'cell', 'held'],
+        [0.7, 'run', 'held'],
+          [0.7, 'twice', 'held'],
+          [0.7, 'style', 'held'],
         ])
   const shared = { producer: draw.pick(PRODUCERS), emission }
   const traits = [String(rules.type), onRoll ? 'rollo' : 'hoja', `${content.goods.length} líneas`]
