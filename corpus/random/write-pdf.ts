@@ -15,7 +15,7 @@ export type Emission =
   | 'column'
   /** One per few letters of a word, as fonts with kerning are cut. */
   | 'run'
-  /** Bold is the plain letter struck twice, a hair apart. */
+  /** What is bold is struck twice, a hair apart. */
   | 'twice'
   /** Cells in no reading order: what is bold, as the form's own words, before what is filled in. */
   | 'style'
@@ -44,10 +44,7 @@ const PIECES: Partial<Record<Emission, RegExp>> = { word: /\S+/g, letter: /\S/g,
 const HAIR = 0.3
 
 const pieces = (text: Text, emission: Emission): Text[] => {
-  if (emission === 'twice' && text.bold) {
-    const plain: Text = { ...text, bold: false }
-    return [plain, { ...plain, x: plain.x + HAIR }]
-  }
+  if (emission === 'twice' && text.bold) return [text, { ...text, x: text.x + HAIR }]
   const pattern = PIECES[emission]
   if (pattern === undefined) return [text]
   const list: Text[] = []

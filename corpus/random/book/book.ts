@@ -226,7 +226,7 @@ const settingsOf = (
 /** Who it is in a line of its own, with or without words before what it says. */
 const nameOverOf = ({ draw, columns }: Book): NameOver => {
   const isLabelled = draw.happens(0.4)
-  const gap = draw.happens(0.5) ? '    ' : ' - '
+  const gap = draw.happens(0.5) ? '    ' : ' / '
   return (pay, at) =>
     columns
       .filter(isIdentity)

@@ -80,7 +80,7 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
           [0.7, 'letter'],
           [0.5, 'column'],
           [2, 'cell', 'held'],
-        [0.7, 'run', 'held'],
+          [0.7, 'run', 'held'],
           [0.7, 'twice', 'held'],
           [0.7, 'style', 'held'],
         ])

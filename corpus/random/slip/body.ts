@@ -71,6 +71,16 @@ export const drawBody = (
           1,
           'Recibí conforme el alcance líquido de la presente liquidación, no teniendo cargo ni cobro posterior alguno que hacer por los conceptos comprendidos en ella.',
         ],
+        [
+          1,
+          'Declaro haber revisado la presente liquidación, estar de acuerdo con los haberes y descuentos que en ella se detallan y haber recibido copia de la misma.',
+          'held',
+        ],
+        [
+          1,
+          'Conforme a los artículos 54 y 55 del Código del Trabajo, recibo a mi entera satisfacción el saldo indicado.',
+          'held',
+        ],
       ] as const)
     : ''
   const signatures = draw.choose([
@@ -78,6 +88,9 @@ export const drawBody = (
     [2, ['Firma Empleador', 'Firma Trabajador']],
     [1, ['p. ' + payroll.company.name, 'Recibí Conforme']],
     [1, []],
+    [1, ['Huella Dactilar', 'Firma del Trabajador'], 'held'],
+    [1, ['V°B° Empleador', 'Contabilidad', 'Firma Trabajador'], 'held'],
+    [1, [], 'held'],
   ] as const)
   const signsName = draw.happens(0.25)
   const hasBases = draw.happens(0.4)

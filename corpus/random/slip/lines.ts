@@ -99,6 +99,10 @@ const drawAfp = (
     [1, (pay) => `${fund(pay)} ${rate(pay)}`],
     [1, (pay) => `A.F.P. ${fund(pay)} (${rate(pay)})`],
     [1, (pay) => `${fund(pay)} - ${rate(pay)}`],
+    [2, () => word('afp'), 'held'],
+    [1, (pay) => `${word('afp')} ${fund(pay)} al ${rate(pay)}`, 'held'],
+    [1, (pay) => `${word('afp')} - ${fund(pay)} (${rate(pay)})`, 'held'],
+    [1, (pay) => `${fund(pay)} (10% + ${percent(pay.worker.fund.commission)})`, 'held'],
   ])
 }
 
@@ -116,6 +120,9 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
     [2, (pay) => `${seven} ${insurer(pay)}`],
     [2, (pay) => `${insurer(pay)} ${seven}`],
     [1, (pay) => `Salud ${insurer(pay)} ${seven}`],
+    [1, () => word('healthLegal'), 'held'],
+    [1, (pay) => `${insurer(pay)} (${seven})`, 'held'],
+    [1, (pay) => `${seven} Legal ${insurer(pay)}`, 'held'],
   ])
   const wholeHealth = draw.choose<(pay: Pay) => string>([
     [2, () => word('health')],
@@ -128,6 +135,16 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
           ? `${insurer(pay)} ${pay.worker.planUf.toFixed(2).replace('.', ',')} UF`
           : `${seven} ${insurer(pay)}`,
     ],
+    [1, () => word('health'), 'held'],
+    [
+      1,
+      (pay) =>
+        isIsapre(pay)
+          ? `${word('health')} ${insurer(pay)} (UF ${pay.worker.planUf.toFixed(4).replace('.', ',')})`
+          : `${word('health')} ${insurer(pay)} (${seven})`,
+      'held',
+    ],
+    [1, (pay) => `Cotiz. ${insurer(pay)}`, 'held'],
   ])
   return { legalHealth, wholeHealth }
 }
@@ -146,16 +163,26 @@ export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling):
     [1.5, (pay) => `${word('base')} (${pay.days})`],
     [1.5, (pay) => `${word('base')} (${pay.days} días)`],
     [1, (pay) => `${word('base')} ${pay.days} DIAS`],
+    [2, () => word('base'), 'held'],
+    [1, (pay) => `${word('base')} (${pay.days}/30)`, 'held'],
+    [1, (pay) => `${word('base')} - ${pay.days} días`, 'held'],
   ])
   const bracketed = draw.happens(0.8)
+  const counted = draw.choose<(text: string, count: string) => string>([
+    [1, (text, count) => `${text} (${count})`],
+    [2, (text, count) => `${text} (${count})`, 'held'],
+    [1, (text, count) => `${text} (${count} hrs.)`, 'held'],
+    [1, (text, count) => `${text} : ${count}`, 'held'],
+    [1, (text, count) => `${text} [${count}]`, 'held'],
+  ])
   const withHours = (text: string, value: number) =>
-    content.quantityColumn || !bracketed ? text : `${text} (${quantity(value)})`
+    content.quantityColumn || !bracketed ? text : counted(text, quantity(value))
   const sundayText = (pay: Pay) =>
     content.sunday === 'amount'
       ? word('slipSunday')
       : content.quantityColumn
         ? word('slipSunday')
-        : `${word('slipSunday')} (${quantity(pay.sundayHours)})`
+        : counted(word('slipSunday'), quantity(pay.sundayHours))
   const labels: Partial<Record<Amount, (pay: Pay) => string>> = {
     base: baseText,
     overtime: (pay) => withHours(word('slipOvertime'), pay.overtimeHours),

@@ -2,11 +2,12 @@ import type { Pay } from '../../payroll/pay.ts'
 import type { Draw } from '../draw.ts'
 import { box, rule, widthOf, wrap, write, type Ink } from '../sheet.ts'
 import { chosenWords, type Spelling } from '../spelling.ts'
-import type { Concept } from '../words/open.ts'
-import { across, type Frame, type SlipStyle } from './style.ts'
+import type { Column, Form } from './form.ts'
 import type { Line, Lines, SlipContent } from './lines.ts'
+import { across, type Frame, type SlipStyle } from './style.ts'
+import { pairedRows, signedList, sumsFirst, threeAmounts } from './tables.ts'
 
-type Column = { title: string; lines: Line[]; subtotal?: { label: string; amount: number } }
+const UNTAXED = ['meal', 'transport', 'family', 'perDiem'] as const
 
 const SECTION_WORDS = [
   'earnings',
@@ -28,28 +29,6 @@ const SECTION_WORDS = [
   'slipQuantity',
   'amountHead',
 ] as const
-
-/** How a program lays out the sections of its slips. */
-type Form = {
-  content: SlipContent
-  spelling: Spelling
-  style: SlipStyle
-  word: (id: Concept) => string
-  /** Each section by itself: taxable and not, legal and other. */
-  isFine: boolean
-  hasSubtotals: boolean
-  /** Advances and loans come after a first net. */
-  after: boolean
-  hasHeads: boolean
-  netBold: boolean
-  netBoxed: boolean
-  netSide: 'right' | 'left' | 'middle'
-  money: (amount: number) => string
-  /** Of the net, which may have a sign of its own. */
-  finalMoney: (amount: number) => string
-  isTitled: boolean
-  indent: number
-}
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
@@ -176,7 +155,9 @@ const nets = (form: Form, frame: Frame, pay: Pay, lines: Lines, top: number): nu
       ? [middle + 6, right]
       : netSide === 'left'
         ? [left, middle - 6]
-        : [left + (right - left) / 4, right - (right - left) / 4]
+        : netSide === 'middle'
+          ? [left + (right - left) / 4, right - (right - left) / 4]
+          : [left, right]
   let y = top
   if (after) {
     y += step
@@ -186,8 +167,15 @@ const nets = (form: Form, frame: Frame, pay: Pay, lines: Lines, top: number): nu
     }
   }
   y += step * 1.2
+  const label = after ? word('netFinal') : word('net')
+  if (netSide === 'under') {
+    if (netBoxed) box(sheet, middle - 90, y - style.size * 1.2, 180, step + style.size * 1.8)
+    write(sheet, middle, y, label, { ...ink, align: 'center' })
+    write(sheet, middle, y + step, finalMoney(pay.net), { ...bold, align: 'center' })
+    return y + step * 1.6
+  }
   if (netBoxed) box(sheet, from, y - style.size * 1.2, to - from, style.size * 1.8)
-  pairLine(frame, after ? word('netFinal') : word('net'), finalMoney(pay.net), from, to, y, bold)
+  pairLine(frame, label, finalMoney(pay.net), from, to, y, bold)
   return y + step * 0.6
 }
 
@@ -203,7 +191,14 @@ const sums = (form: Form, frame: Frame, pay: Pay, top: number): number => {
   return y + step * 0.4
 }
 
-const beside = (form: Form, frame: Frame, groups: readonly Column[][], pay: Pay, top: number): number => {
+const beside = (
+  form: Form,
+  frame: Frame,
+  groups: readonly Column[][],
+  pay: Pay,
+  top: number,
+  hasSums = true,
+): number => {
   const { style } = form
   const { sheet, left, right } = frame
   const wide = (right - left) / groups.length
@@ -222,7 +217,7 @@ const beside = (form: Form, frame: Frame, groups: readonly Column[][], pay: Pay,
     box(sheet, left, top, right - left, bottom - top)
     for (let at = 1; at < groups.length; at++) rule(sheet, left + at * wide, top, left + at * wide, bottom)
   }
-  return sums(form, frame, pay, across(frame, bottom + 2))
+  return hasSums ? sums(form, frame, pay, across(frame, bottom + 2)) : bottom + 2
 }
 
 /** One list with a column for what is earned and one for what is taken. */
@@ -327,6 +322,9 @@ export const drawSections = (
     [3, 'right'],
     [1, 'left'],
     [1, 'middle'],
+    [1, 'right', 'held'],
+    [1, 'across', 'held'],
+    [1, 'under', 'held'],
   ] as const)
   const peso = spelling.money(1000).startsWith('$')
     ? ''
@@ -334,10 +332,16 @@ export const drawSections = (
         [3, ''],
         [1, '$ '],
         [1, '$'],
+        [2, '', 'held'],
+        [1, '***', 'held'],
+        [1, '$ **', 'held'],
       ])
   const tail = draw.choose([
     [6, ''],
     [1, '.-'],
+    [2, '', 'held'],
+    [0.7, ' CLP', 'held'],
+    [0.7, '.=', 'held'],
   ])
   const finalMoney = (amount: number) =>
     peso === '' && tail === '' ? spelling.money(amount) : `${peso}${spelling.money(amount) || '0'}${tail}`
@@ -359,11 +363,20 @@ export const drawSections = (
     finalMoney,
     isTitled,
     indent,
+    minus: draw.happens(0.6),
+    isUntaxed: ({ id }) => (UNTAXED as readonly string[]).includes(id),
   }
   return (frame, pay, lines, top) => {
     const columns = columnsOf(form, lines)
     let y: number
-    if (style.structure === 'one-list') y = oneList(form, frame, columns, pay, top)
+    if (style.structure === 'paired-rows') y = pairedRows(form, frame, columns, pay, top)
+    else if (style.structure === 'three-amounts') y = threeAmounts(form, frame, columns, pay, top)
+    else if (style.structure === 'signed-list') y = signedList(form, frame, columns, pay, top)
+    else if (style.structure === 'sums-first') {
+      const groups = [columns.earnings, columns.deductions]
+      y = beside(form, frame, groups, pay, sumsFirst(form, frame, pay, top), false)
+      if (!form.after) return y
+    } else if (style.structure === 'one-list') y = oneList(form, frame, columns, pay, top)
     else if (style.structure === 'stacked') y = stackedLists(form, frame, columns, pay, top)
     else if (style.structure === 'three-columns' && !form.after)
       y = beside(

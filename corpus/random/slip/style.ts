@@ -5,8 +5,16 @@ export type SlipStyle = {
   family: Family
   size: number
   leading: number
-  structure: 'side-by-side' | 'one-list' | 'stacked' | 'three-columns'
-  worker: 'one-column' | 'two-columns' | 'three-columns' | 'grid' | 'under-labels'
+  structure:
+    | 'side-by-side'
+    | 'one-list'
+    | 'stacked'
+    | 'three-columns'
+    | 'paired-rows'
+    | 'three-amounts'
+    | 'signed-list'
+    | 'sums-first'
+  worker: 'one-column' | 'two-columns' | 'three-columns' | 'grid' | 'under-labels' | 'flow' | 'right-labels' | 'dotted'
   rules: 'boxes' | 'lines' | 'text' | 'none'
   /** Dots between a label and its amount. */
   leaders: boolean
@@ -50,6 +58,10 @@ export const drawSlipStyle = (draw: Draw): SlipStyle => {
       [3, 'one-list'],
       [2.5, 'stacked'],
       [1.5, 'three-columns'],
+      [1.5, 'paired-rows', 'held'],
+      [1, 'three-amounts', 'held'],
+      [1, 'signed-list', 'held'],
+      [1, 'sums-first', 'held'],
     ]),
     worker: draw.choose<SlipStyle['worker']>([
       [3, 'one-column'],
@@ -57,6 +69,10 @@ export const drawSlipStyle = (draw: Draw): SlipStyle => {
       [1, 'three-columns'],
       [1.5, 'grid'],
       [1.2, 'under-labels'],
+      [1, 'two-columns', 'held'],
+      [1, 'flow', 'held'],
+      [1, 'right-labels', 'held'],
+      [family === 'sans' ? 0.3 : 1, 'dotted', 'held'],
     ]),
     rules,
     leaders: draw.happens(0.12),

@@ -59,7 +59,12 @@ type Block = {
 }
 
 const columnsOf = ({ worker }: SlipStyle) => ({
-  count: worker === 'one-column' ? 1 : worker === 'two-columns' || worker === 'grid' ? 2 : 3,
+  count:
+    worker === 'one-column' || worker === 'dotted'
+      ? 1
+      : worker === 'two-columns' || worker === 'grid' || worker === 'right-labels'
+        ? 2
+        : 3,
 })
 
 const longestOf = ({ pairs, labelled, bold }: Block): number =>
@@ -110,8 +115,14 @@ const drawBesideLabels = (frame: Frame, pay: Pay, top: number, block: Block): nu
     for (const [n, { label, value, alone }] of row.entries()) {
       const x = left + 4 + n * wide
       const own = widthOf(labelled(label), bold)
-      const from = isAligned || isGrid ? Math.max(start, own + gap) : own + gap
-      if (isAligned && colon !== '' && own < start - gap) {
+      const isFar = isAligned || isGrid || style.worker === 'right-labels' || style.worker === 'dotted'
+      const from = isFar ? Math.max(start, own + gap) : own + gap
+      if (style.worker === 'right-labels') {
+        write(sheet, Math.max(x + own, x + start - gap), y, labelled(label), { ...bold, align: 'right' })
+      } else if (style.worker === 'dotted') {
+        const dots = Math.max(0, Math.floor((start - gap - widthOf(label, bold)) / widthOf('.', bold)) - 1)
+        write(sheet, x, y, `${label}${'.'.repeat(dots)}:`, bold)
+      } else if (isAligned && colon !== '' && own < start - gap) {
         write(sheet, x, y, label, bold)
         write(sheet, x + start - gap, y, ':', ink)
       } else write(sheet, x, y, labelled(label), bold)
@@ -125,6 +136,23 @@ const drawBesideLabels = (frame: Frame, pay: Pay, top: number, block: Block): nu
   }
   const bottom = y - step + style.size * 0.8
   if (style.rules === 'boxes' && !isGrid) box(sheet, left, top + style.size * 0.1, right - left, bottom - top)
+  return bottom + 4
+}
+
+/** Labels with their values one after the other, in as many lines as they take. Gives the y under them. */
+const drawFlow = (frame: Frame, pay: Pay, top: number, { pairs, labelled, bold }: Block): number => {
+  const { sheet, style, ink, step, left, right } = frame
+  let [x, y] = [left + 4, top + step]
+  for (const { label, value } of pairs) {
+    const own = widthOf(`${labelled(label)} `, bold)
+    const wide = own + widthOf(value(pay), ink)
+    if (x > left + 4 && x + wide > right - 4) [x, y] = [left + 4, y + step]
+    write(sheet, x, y, labelled(label), bold)
+    write(sheet, x + own, y, value(pay), ink)
+    x += wide + style.size * 2
+  }
+  const bottom = y + style.size * 0.8
+  if (style.rules === 'boxes') box(sheet, left, top + style.size * 0.1, right - left, bottom - top)
   return bottom + 4
 }
 
@@ -149,6 +177,7 @@ export const drawWorker = (
     const block: Block = { pairs, colon, isAligned, labelled, bold: { ...ink, bold: isBold }, ...columnsOf(style) }
     // Columns too narrow for their labels would print over each other.
     while (block.count > 1 && longestOf(block) + ROOM > (right - left - 8) / block.count) block.count--
+    if (style.worker === 'flow') return drawFlow(frame, pay, top, block)
     return style.worker === 'under-labels'
       ? drawUnderLabels(frame, pay, top, block)
       : drawBesideLabels(frame, pay, top, block)
