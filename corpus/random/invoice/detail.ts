@@ -26,7 +26,7 @@ const NOTES = [
 ]
 
 type Discounts = 'none' | 'percent' | 'pesos'
-type CodePlace = 'column' | 'none' | 'bracket' | 'under'
+type CodePlace = 'column' | 'none' | 'bracket' | 'under' | 'over' | 'dash' | 'labelled'
 
 /** The columns of the detail, from left to right. */
 const drawFields = (
@@ -41,7 +41,8 @@ const drawFields = (
     [2, 'column'],
     [1, 'joined'],
   ] as const)
-  const name = (good: Good) => (code === 'bracket' ? `[${good.code}] ${good.name}` : good.name)
+  const name = (good: Good) =>
+    code === 'bracket' ? `[${good.code}] ${good.name}` : code === 'dash' ? `${good.code} - ${good.name}` : good.name
   const isCapitals = draw.happens(0.3)
   const percentSign = draw.happens(0.4) ? '%' : ''
   const quantity: Field = {
@@ -71,6 +72,10 @@ const drawFields = (
     [2, [...codes, quantity, ...units, description]],
     [2, [quantity, ...units, ...codes, description]],
     [1, [description, ...codes, quantity, ...units]],
+    [1, [...codes, description, quantity, ...units], 'held'],
+    [1, [...codes, description, ...units, quantity], 'held'],
+    [1, [...units, quantity, ...codes, description], 'held'],
+    [1, [quantity, ...units, description, ...codes], 'held'],
   ])
   return [...numbers, ...things, ...moneyFields(draw, style, content, discounts, percentSign)]
 }
@@ -113,6 +118,40 @@ const headedColumns = (draw: Draw, style: InvoiceStyle, fields: readonly Field[]
   })
 }
 
+/** The lines of a description, with the code where it stands on one of its own. */
+const withCode = (text: string, code: string, place: CodePlace): string[] =>
+  place === 'under'
+    ? [text, code]
+    : place === 'labelled'
+      ? [text, `SKU: ${code}`]
+      : place === 'over'
+        ? [code, text]
+        : [text]
+
+/** Over the items of each delivery, which one it was. */
+const withDeliveries = (
+  draw: Draw,
+  style: InvoiceStyle,
+  fields: readonly Field[],
+  content: Content,
+  rows: TableRow[],
+) => {
+  const isGrouped = draw.choose([
+    [1, false],
+    [2, false, 'held'],
+    [1, content.goods.length > 2 && content.type === 33, 'held'],
+  ])
+  if (!isGrouped) return rows
+  const first = draw.whole(1200, 88_000)
+  const band = (at: number): TableRow => ({
+    kind: 'band',
+    cells: fields.map(() => []),
+    label: { text: `Guía de Despacho N° ${first + at * 7} del ${style.date(content.issued)}`, over: fields.length },
+  })
+  const middle = Math.ceil(rows.length / 2)
+  return [band(0), ...rows.slice(0, middle), band(1), ...rows.slice(middle)]
+}
+
 /** A row for each item, some with a note under them. */
 const drawRows = (draw: Draw, fields: readonly Field[], goods: readonly Good[], code: CodePlace): TableRow[] => {
   const notes = draw.choose([
@@ -121,9 +160,9 @@ const drawRows = (draw: Draw, fields: readonly Field[], goods: readonly Good[], 
   ])
   return goods.flatMap((good, at) => {
     const cells = fields.map(({ id, cell }) =>
-      id === 'description' && code === 'under'
-        ? [cell(good, at), good.code]
-        : [cell(good, at)].filter((text) => text !== ''),
+      (id === 'description' ? withCode(cell(good, at), good.code, code) : [cell(good, at)]).filter(
+        (text) => text !== '',
+      ),
     )
     const row: TableRow = { kind: 'data', cells }
     if (!draw.happens(notes)) return [row]
@@ -159,10 +198,14 @@ export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, di
     [3, 'none'],
     [1, 'bracket'],
     [0.7, 'under'],
+    [2, 'column', 'held'],
+    [1, 'over', 'held'],
+    [1, 'dash', 'held'],
+    [1, 'labelled', 'held'],
   ] as const)
   const fields = drawFields(draw, style, content, discounts, code)
   const columns = headedColumns(draw, style, fields)
-  const rows = drawRows(draw, fields, content.goods, code)
+  const rows = withDeliveries(draw, style, fields, content, drawRows(draw, fields, content.goods, code))
   const padding = drawPadding(draw, fields, rows.length)
   const table = drawTableStyle(draw, fields.length, false)
   const tableStyle: TableStyle = {

@@ -43,23 +43,32 @@ const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[] => {
     if (discount > 0) sums.push([word('discount'), style.sum(draw.happens(0.2) ? -discount : discount)])
     else if (draw.happens(0.4)) sums.push([word('discount'), style.sum(0)])
   }
-  if (!isUntaxed) sums.push([word('neto'), style.sum(neto)])
-  else if (draw.happens(0.2)) sums.push([word('neto'), style.sum(0)])
+  const net: Pair[] = !isUntaxed
+    ? [[word('neto'), style.sum(neto)]]
+    : draw.happens(0.2)
+      ? [[word('neto'), style.sum(0)]]
+      : []
   const exempt: Pair[] = exento > 0 || draw.happens(0.35) ? [[word('exento'), style.sum(exento)]] : []
   const own: Pair[] = isUntaxed
     ? draw.happens(0.2)
       ? [[word('iva'), style.sum(0)]]
       : []
     : [[word('iva'), style.sum(iva)]]
-  if (draw.happens(0.75)) sums.push(...exempt, ...own)
-  else sums.push(...own, ...exempt)
+  sums.push(
+    ...draw.choose<Pair[]>([
+      [3, [...net, ...exempt, ...own]],
+      [1, [...net, ...own, ...exempt]],
+      [1, [...net, ...exempt, ...own], 'held'],
+      [1, [...exempt, ...net, ...own], 'held'],
+    ]),
+  )
   for (const { name, amount } of taxes) sums.push([style.words(name), style.sum(amount)])
   sums.push([word('total'), style.sum(total)])
   return sums
 }
 
 /** What stands at the foot beside the sums and the stamp. */
-type Notes = { texts: string[]; references: string[][]; carriage: Pair[]; bank: Pair[] }
+type Notes = { texts: string[]; references: string[][]; referenceTitle: string; carriage: Pair[]; bank: Pair[] }
 
 /** `onRoll`: a till prints neither tables nor accounts. */
 const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: boolean): Notes => {
@@ -68,7 +77,20 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
     ? `${word('spelledTotal')}: ${spellPesos(content.total)} ${draw.pick(['PESOS', 'PESOS.-', 'pesos'])}`
     : ''
   const referenced = content.type === 61 || content.type === 56 || (draw.happens(0.3) && !onRoll)
-  const references = referenced ? referenceLines(draw, style, content) : []
+  const form = draw.choose([
+    [1, 'table'],
+    [1, 'table', 'held'],
+    [1, 'sentence', 'held'],
+    [1, 'titled', 'held'],
+  ] as const)
+  const lines = referenced ? referenceLines(draw, style, content) : []
+  const references = form === 'sentence' ? [] : lines
+  const referenceTitle = word('references')
+  const [, [kind = '', folio = '', date = '', reason = ''] = []] = lines
+  const sentence =
+    form === 'sentence' && referenced
+      ? `${referenceTitle}: ${kind} N° ${folio} del ${date}${reason === '' ? '' : ` (${reason})`}`
+      : ''
   const carriage: Pair[] =
     !onRoll && (content.type === 52 || draw.happens(0.08))
       ? [
@@ -91,11 +113,22 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
   const note = draw.happens(0.25)
     ? `${word('notes')}: ${draw.pick(['Entregar en portería de 9:00 a 13:00 hrs.', 'Se aplica interés por mora después de 30 días.', 'Según contrato marco 2021-44.', 'OC 4512233 / HES 1000224512'])}`
     : ''
-  return { texts: [spelled, note].filter((text) => text !== ''), references, carriage, bank }
+  return {
+    texts: [spelled, sentence, note].filter((text) => text !== ''),
+    references,
+    referenceTitle: form === 'titled' && referenced && !onRoll ? referenceTitle : '',
+    carriage,
+    bank,
+  }
 }
 
 type SumsStyle = {
-  shape: 'column' | 'strip' | 'two-columns' | 'under'
+  shape: 'column' | 'strip' | 'two-columns' | 'under' | 'left'
+  /** Of a column of sums: each in cells, or the total apart on a band. */
+  form: 'plain' | 'grid' | 'band'
+  /** The rate of the tax between its label and its sum. */
+  isRateApart: boolean
+  stamp: 'left' | 'middle' | 'right'
   isBoxed: boolean
   isLined: boolean
   wide: number
@@ -107,10 +140,32 @@ const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
     [8, 'column'],
     [1, 'strip'],
     [1, 'two-columns'],
+    [3, 'column', 'held'],
+    [1, 'left', 'held'],
+  ] as const)
+  const form = draw.choose([
+    [1, 'plain'],
+    [1, 'plain', 'held'],
+    [1, 'grid', 'held'],
+    [1, 'band', 'held'],
+  ] as const)
+  const isRateApart = draw.choose([
+    [1, false],
+    [2, false, 'held'],
+    [1, true, 'held'],
+  ])
+  const stamp = draw.choose([
+    [1, 'left'],
+    [1, 'left', 'held'],
+    [1, 'middle', 'held'],
+    [1, 'right', 'held'],
   ] as const)
   const isBoxed = draw.happens(0.5)
   return {
     shape: onRoll ? 'under' : shape,
+    form: onRoll ? 'plain' : form,
+    isRateApart,
+    stamp: onRoll ? 'left' : shape === 'left' ? 'right' : stamp,
     isBoxed,
     isLined: isBoxed && draw.happens(0.4),
     wide: draw.choose([
@@ -136,11 +191,15 @@ type Ground = {
 /** The texts, the references and the pairs, on the left of the sums. Gives the y under them. */
 const placeNotes = (ground: Ground, notes: Notes, free: number, top: number, isBoxed: boolean): number => {
   const { sheet, style, ink, step, left, onRoll } = ground
-  const { texts, references, carriage, bank } = notes
+  const { texts, references, referenceTitle, carriage, bank } = notes
   let y = top
   for (const line of texts.flatMap((text) => wrap(text, free, ink))) {
     y += step
     write(sheet, left, y, line, ink)
+  }
+  if (referenceTitle !== '') {
+    y += step
+    write(sheet, left, y, referenceTitle, { ...ink, bold: true })
   }
   const places = placesOf(references, { ...ink, bold: true })
   for (const cells of references) {
@@ -190,9 +249,14 @@ const placeAcross = (ground: Ground, sums: readonly Pair[], sumsStyle: SumsStyle
 const placeSums = (ground: Ground, sums: readonly Pair[], sumsStyle: SumsStyle, top: number, y: number) => {
   const { sheet, style, ink, step, left, right } = ground
   const { shape, wide, isBoxed, isLined, totalBold } = sumsStyle
-  const own: Sums = { ink, step, sums, isBoxed, isLined, totalBold, colon: style.colon }
+  const { form, isRateApart } = sumsStyle
+  const own: Sums = { ink, step, sums, isBoxed, isLined, totalBold, colon: style.colon, form, isRateApart }
   if (shape === 'under')
     return { y, bottom: drawSums(sheet, left, right, y, { ...own, isBoxed: false, isLined: false }) }
+  if (shape === 'left') {
+    const bottom = Math.max(y, drawSums(sheet, left, left + wide, top, own))
+    return { y: bottom, bottom }
+  }
   if (shape === 'column') return { y, bottom: Math.max(y, drawSums(sheet, right - wide, right, top, own)) }
   return placeAcross(ground, sums, sumsStyle, y)
 }
@@ -203,9 +267,16 @@ const placeStamp = (
   modules: Modules,
   law: string,
   top: number,
+  place: SumsStyle['stamp'],
 ): number => {
   const [w, h] = onRoll ? [right - left - 24, 64] : [170, 68]
-  const stampLeft = onRoll ? left + 12 : left + 20
+  const stampLeft = onRoll
+    ? left + 12
+    : place === 'left'
+      ? left + 20
+      : place === 'middle'
+        ? (left + right - w) / 2
+        : right - w - 20
   sheet.pictures.push({ x: stampLeft, y: top, width: w, height: h, modules })
   for (const [n, text] of ['Timbre Electrónico SII', law].entries())
     write(sheet, stampLeft + w / 2, top + h + 9 + n * 8, text, { ...ink, size: 6.5, align: 'center' })
@@ -222,22 +293,40 @@ const placeReceipt = ({ sheet, ink, step, left, right }: Ground, top: number): n
     y += step
     write(sheet, left, y, text, ink)
   }
-  for (const line of wrap(
-    'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del Art. 4°, y la letra c) del Art. 5° de la Ley 19.983, acredita que la entrega de mercaderías o servicio(s) prestado(s) ha(n) sido recibido(s).',
-    right - left,
-    { ...ink, size: 6 },
-  )) {
+  for (const line of wrap(ACKNOWLEDGED, right - left, { ...ink, size: 6 })) {
     y += 7.5
     write(sheet, left, y, line, { ...ink, size: 6 })
   }
   return y
 }
 
+const ACKNOWLEDGED =
+  'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del Art. 4°, y la letra c) del Art. 5° de la Ley 19.983, acredita que la entrega de mercaderías o servicio(s) prestado(s) ha(n) sido recibido(s).'
+
+/** The same in a box of its own, a line for each answer. Gives its lower edge. */
+const placeBoxedReceipt = ({ sheet, ink, step, left, right }: Ground, top: number): number => {
+  const end = Math.min(right, left + 260)
+  const start = top + 10
+  let y = start
+  for (const text of ['Nombre', 'R.U.T.', 'Fecha', 'Recinto', 'Firma']) {
+    y += step
+    write(sheet, left + 4, y, `${text}:`, ink)
+    rule(sheet, left + 50, y + 1, end - 8, y + 1, { thickness: 0.3 })
+  }
+  for (const line of wrap(ACKNOWLEDGED, end - left - 8, { ...ink, size: 5.5 })) {
+    y += 7
+    write(sheet, left + 4, y, line, { ...ink, size: 5.5 })
+  }
+  frame(sheet, left, start, end, y + 5)
+  return y + 5
+}
+
 /** Gives what draws the sums, the stamp, references, notes and the rest at the foot. */
 export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRoll = false): Foot => {
   const sums = sumsOf(draw, style, content)
   const sumsStyle = drawSumsStyle(draw, onRoll)
-  const { shape, wide, isBoxed } = sumsStyle
+  const { shape, wide, isBoxed, stamp } = sumsStyle
+  const isBeside = shape === 'column' || shape === 'left'
   const stamped = draw.happens(0.55)
   const notes = drawNotes(draw, style, content, onRoll)
   const modules = stamped ? stampOf(content) : null
@@ -251,26 +340,33 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
     [1, 'Verifique documento en www.sii.cl'],
   ])
   const receipt = draw.happens(0.3) && !onRoll
+  const receiptForm = draw.choose([
+    [1, 'lines'],
+    [1, 'lines', 'held'],
+    [1, 'boxed', 'held'],
+  ] as const)
   return {
     stamped,
     height: ({ size, leading }) => {
       const { texts, references, carriage, bank } = notes
       const lines = sums.length + references.length + (carriage.length + bank.length) / 2 + texts.length * 2
-      return lines * size * leading + (stamped ? 110 : 30) + 40
+      const signed = receipt && receiptForm === 'boxed' ? 100 : 0
+      return lines * size * leading + (stamped ? 110 : 30) + 40 + signed
     },
     draw: (sheet, left, right, top, isCopy) => {
       const ink = inkOf(style)
       const step = style.size * style.leading
       const ground: Ground = { sheet, style, ink, step, left, right, onRoll }
-      const free = right - left - (shape === 'column' ? wide + 20 : 0)
-      const underNotes = placeNotes(ground, notes, free, top, isBoxed)
+      const free = right - left - (isBeside ? wide + 20 : 0)
+      const besides = shape === 'left' ? { ...ground, left: left + wide + 20 } : ground
+      const underNotes = placeNotes(besides, notes, free, top, isBoxed)
       const { y, bottom: underSums } = placeSums(ground, sums, sumsStyle, top, underNotes)
       let bottom = underSums
       if (modules !== null) {
-        const stampTop = Math.max(y, shape === 'column' ? y : bottom) + 14
-        bottom = Math.max(bottom, placeStamp(ground, modules, `${resolution} - ${verify}`, stampTop))
+        const stampTop = Math.max(y, shape === 'column' && stamp === 'left' ? y : bottom) + 14
+        bottom = Math.max(bottom, placeStamp(ground, modules, `${resolution} - ${verify}`, stampTop, stamp))
       }
-      if (receipt) bottom = placeReceipt(ground, bottom)
+      if (receipt) bottom = (receiptForm === 'boxed' ? placeBoxedReceipt : placeReceipt)(ground, bottom)
       if (isCopy) write(sheet, right, bottom + step, 'CEDIBLE', { ...ink, bold: true, align: 'right' })
       return bottom + step
     },
@@ -285,6 +381,22 @@ type Sums = {
   isLined: boolean
   totalBold: boolean
   colon: string
+  form: SumsStyle['form']
+  isRateApart: boolean
+}
+
+/** A rate in the words of a tax, in brackets or not. */
+const RATE = /\(?\b19(?:[.,]0+)? ?%\)?/
+
+/** The words of a sum, and the rate in them where it stands apart. */
+const parted = (label: string, isRateApart: boolean): readonly [string, string] => {
+  const rate = RATE.exec(label)?.[0] ?? ''
+  const rest = label
+    .replace(RATE, '')
+    .replace(/ (de|tasa) *$/i, '')
+    .replace(/^ *de /i, '')
+    .trim()
+  return isRateApart && rate !== '' && rest !== '' ? [rest, rate.replace(/[()]/g, '')] : [label, '']
 }
 
 const drawSums = (
@@ -292,18 +404,30 @@ const drawSums = (
   left: number,
   right: number,
   top: number,
-  { ink, step, sums, isBoxed, isLined, totalBold, colon }: Sums,
+  { ink, step, sums, isBoxed, isLined, totalBold, colon, form, isRateApart }: Sums,
 ): number => {
   let y = top + 4
+  const split = right - 12 - Math.max(...sums.map(([, value]) => widthOf(value, { ...ink, bold: true })))
   for (const [at, [label, value]] of sums.entries()) {
     y += step
-    const own: Ink = { ...ink, bold: totalBold && at === sums.length - 1 }
-    write(sheet, left + 6, y, `${label}${colon}`, own)
+    const isTotal = at === sums.length - 1
+    const own: Ink = { ...ink, bold: totalBold && isTotal }
+    const [text, rate] = parted(label, isRateApart)
+    if (form === 'band' && isTotal) {
+      y += step * 0.5
+      box(sheet, left, y - step * 0.85, right - left, step * 1.25, { fill: 0.82, border: 0 })
+    }
+    if (form === 'grid') {
+      box(sheet, left, y - step * 0.75, split - left, step, { fill: 0.92, border: 0.4 })
+      box(sheet, split, y - step * 0.75, right - split, step, { border: 0.4 })
+    }
+    write(sheet, left + 6, y, `${text}${colon}`, own)
+    if (rate !== '') write(sheet, split - 8, y, rate, { ...own, align: 'right' })
     write(sheet, right - 6, y, value, { ...own, align: 'right' })
     if (isLined && at < sums.length - 1) rule(sheet, left, y + step * 0.3, right, y + step * 0.3, { thickness: 0.4 })
   }
   const bottom = y + step * 0.5
-  if (isBoxed) box(sheet, left, top + 2, right - left, bottom - top)
+  if (isBoxed && form !== 'grid') box(sheet, left, top + 2, right - left, bottom - top)
   return bottom
 }
 

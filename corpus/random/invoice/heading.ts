@@ -1,13 +1,15 @@
 import { documentName } from '../../invoice/layout.ts'
 import type { Draw } from '../draw.ts'
-import { box, type Ink, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import { dots } from '../../shapes.ts'
+import { box, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
 import type { Content } from './content.ts'
+import { placeDay, placeGrid, placeStrip, placeUnder } from './receiver.ts'
 import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.ts'
 
 export type Prints = { due: boolean }
 
 type Seal = {
-  boxed: 'frame' | 'none' | 'shade'
+  boxed: 'frame' | 'none' | 'shade' | 'double' | 'cells'
   lines: (wide: number, ink: Ink) => string[]
   office: string
 }
@@ -18,6 +20,9 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [6, 'frame'],
     [1.5, 'none'],
     [1, 'shade'],
+    [2, 'frame', 'held'],
+    [1, 'double', 'held'],
+    [1, 'cells', 'held'],
   ] as const)
   const numbered = draw.choose<(folio: number) => string>([
     [4, (folio) => `N° ${folio}`],
@@ -26,12 +31,20 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [1, (folio) => `N° ${String(folio).padStart(8, '0')}`],
     [1, (folio) => `Folio N° ${folio}`],
     [0.7, (folio) => `Nº: ${folio}`],
+    [2, (folio) => `N° ${folio}`, 'held'],
+    [1, (folio) => `N° ${dots(folio)}`, 'held'],
+    [1, (folio) => `NÚMERO: ${folio}`, 'held'],
+    [1, (folio) => `FOLIO ${folio}`, 'held'],
+    [1, (folio) => `Nº${folio}`, 'held'],
   ])
   const rutText = draw.choose([
     [4, 'R.U.T.: '],
     [3, 'R.U.T. '],
     [2, 'RUT: '],
     [1, 'RUT '],
+    [2, 'R.U.T.: ', 'held'],
+    [1, 'R.U.T. N° ', 'held'],
+    [1, 'Rut : ', 'held'],
   ])
   const plain = draw.happens(0.25)
   const title = (documentName[type] ?? '')
@@ -42,6 +55,9 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [4, `S.I.I. - ${vendor.city.toUpperCase()}`],
     [1, `S.I.I. ${vendor.city.toUpperCase()}`],
     [2, ''],
+    [1, `S.I.I. - ${vendor.city.toUpperCase()}`, 'held'],
+    [1, `Unidad S.I.I. ${vendor.city}`, 'held'],
+    [1, '', 'held'],
   ])
   return {
     boxed,
@@ -61,6 +77,13 @@ const placeSeal = (sheet: Sheet, style: InvoiceStyle, seal: Seal, left: number, 
   if (seal.boxed === 'shade') box(sheet, left, top, wide, high, { fill: 0.9, border: 0 })
   for (const [at, line] of lines.entries()) write(sheet, middle, top + big * 1.6 * (at + 1), line, red)
   if (seal.boxed === 'frame') box(sheet, left, top, wide, high, { border: 1.4 })
+  if (seal.boxed === 'double' || seal.boxed === 'cells') box(sheet, left, top, wide, high, { border: 0.7 })
+  if (seal.boxed === 'double') box(sheet, left - 2, top - 2, wide + 4, high + 4, { border: 0.7 })
+  if (seal.boxed === 'cells')
+    for (const at of [1, lines.length - 1]) {
+      const y = top + big * 1.6 * at + big * 0.55
+      rule(sheet, left, y, left + wide, y, { thickness: 0.7 })
+    }
   const under = top + high
   if (seal.office === '') return under
   write(sheet, middle, under + style.size * 1.5, seal.office, { ...ink, bold: true, align: 'center' })
@@ -151,16 +174,73 @@ const placeIssuer = (
   sheet: Sheet,
   style: InvoiceStyle,
   lines: readonly string[],
-  { left, top, wide, nameSize }: { left: number; top: number; wide: number; nameSize: number },
+  {
+    left,
+    top,
+    wide,
+    nameSize,
+    place,
+  }: { left: number; top: number; wide: number; nameSize: number; place: IssuerPlace },
 ): number => {
   const ink = inkOf(style)
+  if (place === 'logo') box(sheet, left, top, LOGO, LOGO * 0.8, { fill: 0.8, border: 0 })
+  const align = place === 'centred' ? 'center' : 'left'
+  const start = place === 'centred' ? left + wide / 2 : place === 'logo' ? left + LOGO + 8 : left
+  const room = place === 'logo' ? wide - LOGO - 8 : wide
   let y = top + nameSize
   for (const [at, line] of lines.entries()) {
     const own: Ink = at === 0 ? { ...ink, size: nameSize, bold: true } : ink
-    for (const part of wrap(line, wide, own)) {
-      write(sheet, left, y, part, own)
+    for (const part of wrap(line, room, own)) {
+      write(sheet, start, y, part, { ...own, align })
       y += at === 0 ? nameSize * 1.3 : style.size * style.leading
     }
+  }
+  return place === 'logo' ? Math.max(y, top + LOGO) : y
+}
+
+/** Points that a logo is wide. */
+const LOGO = 52
+type IssuerPlace = 'left' | 'right' | 'centred' | 'logo'
+
+type Around = { sheet: Sheet; left: number; right: number; top: number }
+
+/** The issuer beside the box, and the date where it stands over the receiver. Gives the y under them. */
+const placeTop = (
+  { sheet, left, right, top }: Around,
+  style: InvoiceStyle,
+  {
+    vendorLines,
+    seal,
+    boxWide,
+    nameSize,
+    place,
+    dateUnder,
+    dateText,
+  }: {
+    vendorLines: readonly string[]
+    seal: Seal
+    boxWide: number
+    nameSize: number
+    place: IssuerPlace
+    /** Under the box. */
+    dateUnder: string
+    dateText: string
+  },
+): number => {
+  const isRight = place === 'right'
+  const wide = right - left - boxWide - 14
+  const boxLeft = isRight ? left : right - boxWide
+  const from = isRight ? left + boxWide + 14 : left
+  const underIssuer = placeIssuer(sheet, style, vendorLines, { left: from, top, wide, nameSize, place })
+  let underSeal = placeSeal(sheet, style, seal, boxLeft, top, boxWide)
+  if (dateUnder !== '') {
+    underSeal += style.size * 1.6
+    write(sheet, boxLeft + boxWide / 2, underSeal, dateUnder, { ...inkOf(style), align: 'center' })
+  }
+  let y = Math.max(underIssuer, underSeal) + 8
+  if (dateText !== '') {
+    write(sheet, right, y, dateText, { ...inkOf(style), align: 'right' })
+    y += style.size * style.leading * 0.6
   }
   return y
 }
@@ -183,13 +263,26 @@ export const drawHeading = (
     [5, 'pairs'],
     [1.5, 'over'],
     [1, 'place'],
+    [2, 'pairs', 'held'],
+    [1, 'under-seal', 'held'],
+    [1, 'cells', 'held'],
   ] as const)
   const receiverShape = draw.choose([
     [5, 'pairs'],
     [2, 'two-columns'],
     [1.2, 'block'],
     [1.5, 'beside'],
+    [1, 'grid', 'held'],
+    [1, 'under', 'held'],
+    [1, 'strip', 'held'],
   ] as const)
+  const place = draw.choose<IssuerPlace>([
+    [1, 'left'],
+    [1, 'left', 'held'],
+    [1, 'right', 'held'],
+    [1, 'centred', 'held'],
+    [1, 'logo', 'held'],
+  ])
   const blockTitle = style.words(draw.word('receiverBlock'))
   const aligned = draw.happens(0.6)
   const bold = draw.happens(0.5)
@@ -200,26 +293,28 @@ export const drawHeading = (
     [1, 230],
   ])
   const rest = placeDate === 'pairs' ? dates : dates.slice(1)
+  const labelledDate = `${dates[0]![0]}${style.colon} ${dates[0]![1]}`
   const dateText =
-    placeDate === 'pairs'
-      ? ''
-      : placeDate === 'over'
-        ? `${dates[0]![0]}${style.colon} ${dates[0]![1]}`
-        : `${content.receiver.commune}, ${style.date(content.issued)}`
+    placeDate === 'over'
+      ? labelledDate
+      : placeDate === 'place'
+        ? `${content.receiver.commune}, ${style.date(content.issued)}`
+        : ''
+  const dateUnder = placeDate === 'under-seal' ? labelledDate : ''
   return {
     prints: { due: isDue },
     draw: (sheet, left, right, top) => {
-      const boxLeft = right - boxWide
-      const underIssuer = placeIssuer(sheet, style, vendorLines, { left, top, wide: boxLeft - left - 14, nameSize })
-      let y = Math.max(underIssuer, placeSeal(sheet, style, seal, boxLeft, top, boxWide)) + 8
-      if (dateText !== '') {
-        write(sheet, right, y, dateText, { ...inkOf(style), align: 'right' })
-        y += style.size * style.leading * 0.6
-      }
+      const issuer = { vendorLines, seal, boxWide, nameSize, place, dateUnder, dateText }
+      let y = placeTop({ sheet, left, right, top }, style, issuer)
       const area: DrawArea = { sheet, style, left, right, aligned, bold }
+      if (placeDate === 'cells') y = placeDay(area, dates[0]![0], content.issued, y)
       if (receiverShape === 'block') return placeBlock(area, content, blockTitle, rest, y)
       if (receiverShape === 'beside' && rest.length > 0) return placeBeside(area, client, rest, y)
+      if (receiverShape === 'strip' && rest.length > 1)
+        return placeStrip(area, rest, placePairs(area, client, client.length > 4, y) - 4)
       const pairs = isDatesFirst ? [...rest, ...client] : [...client, ...rest]
+      if (receiverShape === 'grid') return placeGrid(area, pairs, y)
+      if (receiverShape === 'under') return placeUnder(area, pairs, y)
       return placePairs(area, pairs, receiverShape === 'two-columns', y)
     },
   }

@@ -133,6 +133,15 @@ const drawPages = (
   const need = foot.height(style)
   const copies = draw.happens(0.1) ? 2 : 1
   const pageWord = draw.happens(0.4)
+  const address = draw.choose([
+    [1, ''],
+    [2, '', 'held'],
+    [
+      1,
+      `${content.vendor.name} - ${content.vendor.address}, ${content.vendor.commune} - ${content.vendor.web}`,
+      'held',
+    ],
+  ])
   const isPinned = draw.happens(0.4)
   const sheets: Sheet[] = []
   for (let copy = 0; copy < copies; copy++) {
@@ -157,6 +166,8 @@ const drawPages = (
       foot.draw(sheets.at(-1)!, left, right, isPinned ? Math.max(y, bottom - need) : y, copy > 0)
     }
     const own = sheets.slice(first)
+    for (const sheet of own)
+      write(sheet, left, height - margin * 0.6, address, { size: 6.5, family: style.family, gray: 0.3 })
     if (pageWord)
       for (const [n, sheet] of own.entries())
         write(sheet, right, height - margin * 0.6, `Página ${n + 1} de ${own.length}`, {

@@ -61,7 +61,14 @@ const lines = (roll: Roll, texts: readonly string[], from = LEFT): void => {
 const onTheRight = ({ sheet, ink, y }: Roll, text: string): void =>
   write(sheet, RIGHT, y, text, { ...ink, align: 'right' })
 
-type ItemShape = { shape: 'name-first' | 'sum-first' | 'unit-price'; times: string; hasCode: boolean }
+type ItemShape = {
+  shape: 'name-first' | 'sum-first' | 'unit-price' | 'columns' | 'code-first'
+  times: string
+  hasCode: boolean
+}
+
+/** Where prices end that stand between quantities and sums. */
+const PRICES = 150
 
 /** An item on two lines or more: its name, and how many at which price. */
 const item = (roll: Roll, good: Good, { shape, times, hasCode }: ItemShape): void => {
@@ -78,8 +85,14 @@ const item = (roll: Roll, good: Good, { shape, times, hasCode }: ItemShape): voi
       if (at === 0) onTheRight(roll, style.money(good.total))
     }
     lines(roll, [`(${style.price(good.price)} c/u)`], LEFT + 10)
-  } else {
+  } else if (shape === 'columns') {
     lines(roll, wrap(name, RIGHT - LEFT, ink))
+    lines(roll, [style.quantity(good.quantity)], LEFT + 6)
+    write(roll.sheet, PRICES, roll.y, style.price(good.price), { ...ink, align: 'right' })
+    onTheRight(roll, style.money(good.total))
+  } else {
+    if (shape === 'code-first') lines(roll, [good.code])
+    lines(roll, wrap(shape === 'code-first' ? good.name : name, RIGHT - LEFT, ink))
     lines(roll, [math], LEFT + 6)
     onTheRight(roll, style.money(good.total))
   }
@@ -133,18 +146,26 @@ export const drawRoll = (
   ] as const)
   const roll: Roll = { sheet, style, ink, step: style.size * style.leading, y: MARGIN, cut }
   heading(roll, draw, content)
-  const hasCode = draw.happens(0.4)
-  const hasHeads = draw.happens(0.5)
-  if (hasHeads) {
-    lines(roll, [word('description')])
-    onTheRight(roll, word('lineTotal'))
-    separate(roll)
-  }
   const shape = draw.choose([
     [2, 'name-first'],
     [1.5, 'sum-first'],
     [1, 'unit-price'],
+    [1, 'name-first', 'held'],
+    [1, 'columns', 'held'],
+    [1, 'code-first', 'held'],
   ] as const)
+  const hasCode = shape === 'code-first' || draw.happens(0.4)
+  const hasHeads = draw.happens(0.5)
+  if (shape === 'columns') {
+    lines(roll, [word('quantity')], LEFT + 6)
+    write(sheet, PRICES, roll.y, word('price'), { ...ink, align: 'right' })
+    onTheRight(roll, word('lineTotal'))
+    separate(roll)
+  } else if (hasHeads) {
+    lines(roll, [word('description')])
+    onTheRight(roll, word('lineTotal'))
+    separate(roll)
+  }
   const times = draw.choose([
     [2, ' x '],
     [1, ' X '],

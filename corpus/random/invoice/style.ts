@@ -20,6 +20,8 @@ export type InvoiceStyle = {
   boxed: boolean
 }
 
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+const weekday = (iso: string) => WEEKDAYS[new Date(`${iso}T12:00:00Z`).getUTCDay()]!
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How RUTs, dates and labels are written. */
@@ -29,6 +31,10 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     [3, (rut) => rut],
     [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
     [0.5, (rut) => rut.padStart(10, '0')],
+    [2, dottedRut, 'held'],
+    [1, (rut) => dottedRut(rut).replaceAll('.', ','), 'held'],
+    [1, (rut) => rut.replace('-', ' - '), 'held'],
+    [1, (rut) => dottedRut(rut).replace('-', ' -'), 'held'],
   ]),
   date: draw.choose<(iso: string) => string>([
     [3, (iso) => dayFirst(iso, '/')],
@@ -46,6 +52,12 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     ],
     [0.7, (iso) => `${iso.slice(8)}-${capital(dayParts(iso)[1]).slice(0, 3)}-${iso.slice(0, 4)}`],
     [0.5, (iso) => `${iso.slice(8)} / ${iso.slice(5, 7)} / ${iso.slice(0, 4)}`],
+    [1.5, (iso) => dayFirst(iso), 'held'],
+    [1, (iso) => `${iso.slice(8)} ${dayParts(iso)[1].slice(0, 3).toUpperCase()} ${iso.slice(0, 4)}`, 'held'],
+    [0.7, (iso) => iso.replaceAll('-', '/'), 'held'],
+    [1, (iso) => dayFirst(iso, '/').replace(/20(\d{2})$/, '$1'), 'held'],
+    [1, (iso) => `${weekday(iso)} ${dayParts(iso).join(' de ')}`, 'held'],
+    [1, (iso) => `${iso.slice(8)} de ${dayParts(iso)[1].toUpperCase()}, ${iso.slice(0, 4)}`, 'held'],
   ]),
   words: draw.choose<(text: string) => string>([
     [5, (text) => text],

@@ -7,6 +7,9 @@ import { across, type Frame } from './style.ts'
 type Sections = { earnings: Column[]; deductions: Column[] }
 
 const labelOf = ({ code, label }: Line) => (code === '' ? label : `${code} ${label}`)
+/** With how many of it, unless its words say so. */
+const countedLabel = (line: Line) =>
+  line.quantity === '' || line.label.includes(line.quantity) ? labelOf(line) : `${labelOf(line)} (${line.quantity})`
 const bandOf = ({ sheet, style, step, left, right }: Frame, y: number): void => {
   if (style.titleFill !== undefined)
     box(sheet, left, y - style.size * 1.05, right - left, step * 1.05, { fill: style.titleFill, border: 0 })
@@ -35,7 +38,7 @@ export const pairedRows = (form: Form, frame: Frame, { earnings, deductions }: S
     write(sheet, x + 4, y, title, bold)
     write(sheet, x + edge - 4, y, word('amountHead'), { ...bold, align: 'right' })
   }
-  edges.push(y + style.size * 0.4)
+  edges.push(y + style.size * 0.32)
   const rows = Math.max(...lists.map((list) => list.length))
   for (let at = 0; at < rows; at++) {
     y += step
@@ -44,14 +47,14 @@ export const pairedRows = (form: Form, frame: Frame, { earnings, deductions }: S
       const line = lists[n]![at]
       if (line === undefined) continue
       const amount = money(line.amount)
-      const label = line.quantity === '' ? labelOf(line) : `${labelOf(line)} (${line.quantity})`
+      const label = countedLabel(line)
       const texts = wrap(label, edge - widthOf(amount, ink) - 18, ink)
       deepest = Math.max(deepest, texts.length)
       for (const [k, text] of texts.entries()) write(sheet, x + 4, y + k * step * 0.9, text, ink)
       write(sheet, x + edge - 4, y, amount, { ...ink, align: 'right' })
     }
     y += (deepest - 1) * step * 0.9
-    edges.push(y + style.size * 0.4)
+    edges.push(y + style.size * 0.32)
   }
   y += step
   for (const {
@@ -129,12 +132,11 @@ export const signedList = (form: Form, frame: Frame, { earnings, deductions }: S
     print(label, money(amount), bold)
     y += step * 0.3
   }
-  const labelled = (line: Line) => (line.quantity === '' ? labelOf(line) : `${labelOf(line)} (${line.quantity})`)
-  for (const line of earnings.flatMap(({ lines }) => lines)) print(labelled(line), money(line.amount), ink)
+  for (const line of earnings.flatMap(({ lines }) => lines)) print(countedLabel(line), money(line.amount), ink)
   sum(word('earnings'), pay.earnings)
   for (const line of deductions.flatMap(({ lines }) => lines)) {
     const amount = money(line.amount)
-    print(labelled(line), minus && line.amount > 0 ? `-${amount}` : amount, ink)
+    print(countedLabel(line), minus && line.amount > 0 ? `-${amount}` : amount, ink)
   }
   sum(after ? word('legal') : word('deductions'), after ? pay.legal : pay.deductions)
   return y
