@@ -207,6 +207,18 @@ const showThreeParts = (area: DrawArea, whose: readonly Line[], titles: readonly
   return Math.max(underWhose, underTitle, y)
 }
 
+/** Where the company and the titles stand. */
+const drawSide = (draw: Draw) =>
+  draw.choose([
+    [4, 'company-left'],
+    [2, 'middle'],
+    [2, 'title-first'],
+    [1.5, 'both-sides'],
+    [1.5, 'three-parts', 'held'],
+    [1, 'between-rules', 'held'],
+    [1, 'company-right', 'held'],
+  ] as const)
+
 /** Points that the number of the page takes at the top right. */
 const PAGE_TEXT = 60
 
@@ -241,15 +253,7 @@ export const drawMasthead = (
   whose.push(...besides)
   const notes = drawNotes(draw, economy)
   const pageText = drawPageText(draw)
-  const side = draw.choose([
-    [4, 'company-left'],
-    [2, 'middle'],
-    [2, 'title-first'],
-    [1.5, 'both-sides'],
-    [1.5, 'three-parts', 'held'],
-    [1, 'between-rules', 'held'],
-    [1, 'company-right', 'held'],
-  ] as const)
+  const side = drawSide(draw)
   const isTitleBold = draw.happens(0.7)
   const gap = draw.choose([
     [1, 6],

@@ -68,6 +68,24 @@ const zero = (draw: Draw, peso: string) =>
     [0.5, `${peso}-`],
   ])
 
+/** The ways in which programs print a RUT. */
+const drawRutSpelling = (draw: Draw): ((rut: string) => string) =>
+  draw.choose<(rut: string) => string>([
+    [5, dottedRut],
+    [4, (rut) => rut],
+    [0.7, (rut) => dottedRut(rut).toLowerCase()],
+    [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
+    [0.5, (rut) => dottedRut(rut).replace('-', '- ')],
+    [0.5, (rut) => rut.padStart(10, '0')],
+    [0.4, joinedRut],
+    [0.4, (rut) => dottedRut(rut).replace('-', ' – ')],
+    [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3')],
+    [2, (rut) => dottedRut(rut).replace('-', ' -'), 'held'],
+    [1, (rut) => dottedRut(rut).replaceAll('.', ','), 'held'],
+    [1, (rut) => rut.padStart(11, '0'), 'held'],
+    [2, (rut) => rut.replace('-', ' - '), 'held'],
+  ])
+
 export const drawSpelling = (draw: Draw): Spelling => {
   const plain = draw.choose([
     [8, dots],
@@ -132,21 +150,7 @@ export const drawSpelling = (draw: Draw): Spelling => {
   return {
     money: (amount) => (amount === 0 && nothing !== null ? nothing : signed(amount)),
     hours: (value) => (value === 0 && nothing !== null ? nothing : hours(value)),
-    rut: draw.choose<(rut: string) => string>([
-      [5, dottedRut],
-      [4, (rut) => rut],
-      [0.7, (rut) => dottedRut(rut).toLowerCase()],
-      [0.5, (rut) => dottedRut(rut).replace('-', ' - ')],
-      [0.5, (rut) => dottedRut(rut).replace('-', '- ')],
-      [0.5, (rut) => rut.padStart(10, '0')],
-      [0.4, joinedRut],
-      [0.4, (rut) => dottedRut(rut).replace('-', ' – ')],
-      [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3')],
-      [2, (rut) => dottedRut(rut).replace('-', ' -'), 'held'],
-      [1, (rut) => dottedRut(rut).replaceAll('.', ','), 'held'],
-      [1, (rut) => rut.padStart(11, '0'), 'held'],
-      [2, (rut) => rut.replace('-', ' - '), 'held'],
-    ]),
+    rut: drawRutSpelling(draw),
     name: (name) => cased(order(name)),
     date: ([day, month, full]) => [two(day), two(month), year === 4 ? String(full) : two(full % 100)].join(dateMark),
     words,

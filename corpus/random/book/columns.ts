@@ -347,6 +347,15 @@ const nameInstitutions = (
   }
 }
 
+/** Quantities stay before their amounts; only what has no order of its own moves. */
+const looseOrder = (draw: Draw, list: Column[]): Column[] =>
+  draw.happens(0.15) && !list.some(({ id }) => isHours(id))
+    ? list
+        .map((item) => ({ item, key: draw.next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item)
+    : list
+
 /** Puts sections in the order of some program, and the names of institutions beside their amounts. */
 const arranged = (
   draw: Draw,
@@ -367,16 +376,9 @@ const arranged = (
     Column[],
   ]
   nameInstitutions(draw, spelling, word, identity, legal)
-  const shuffled = (list: Column[]) =>
-    [...list]
-      .map((item) => ({ item, key: draw.next() }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ item }) => item)
-  // Quantities stay before their amounts; only what has no order of its own moves.
-  const loose = (list: Column[]) => (draw.happens(0.15) && !list.some(({ id }) => isHours(id)) ? shuffled(list) : list)
-  const end: Column[] = draw.happens(0.06)
-    ? [{ id: 'signature', section: 'end', head: word('signature'), align: 'center', cell: () => '' }]
-    : []
+  const loose = (list: Column[]) => looseOrder(draw, list)
+  const signature: Column = { id: 'signature', section: 'end', head: '', align: 'center', cell: () => '' }
+  const end = draw.happens(0.06) ? [{ ...signature, head: word('signature') }] : []
   const paid = [...loose(earnings), ...bases, ...loose(untaxed), ...total]
   const cut = [...legal, ...loose(other), ...deductions]
   return draw.choose<() => Column[]>([

@@ -2,8 +2,9 @@ import { makeTimbre } from 'extract/timbre/testing/make-timbre.ts'
 import { makeStamp, type Modules } from 'extract/timbre/testing/stamp.ts'
 import { spellPesos } from '../../spell.ts'
 import type { Draw, Word } from '../draw.ts'
-import { box, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import { type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
 import type { Content } from './content.ts'
+import { drawSums, drawSumsStyle, sumsOf, type Sums, type SumsStyle } from './sums.ts'
 import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.ts'
 
 const MOST_NAMED = 40
@@ -33,50 +34,11 @@ export type Foot = {
   draw: (sheet: Sheet, left: number, right: number, top: number, isCopy: boolean) => number
 }
 
-const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[] => {
-  const word = (id: Word) => style.words(draw.word(id))
-  const { type, neto, exento, iva, discount, taxes, total } = content
-  const sums: Pair[] = []
-  const isUntaxed = type === 34
-  if (!isUntaxed && (discount > 0 || draw.happens(0.2))) {
-    sums.push([word('subtotal'), style.sum(neto + discount)])
-    if (discount > 0) sums.push([word('discount'), style.sum(draw.happens(0.2) ? -discount : discount)])
-    else if (draw.happens(0.4)) sums.push([word('discount'), style.sum(0)])
-  }
-  const net: Pair[] = !isUntaxed
-    ? [[word('neto'), style.sum(neto)]]
-    : draw.happens(0.2)
-      ? [[word('neto'), style.sum(0)]]
-      : []
-  const exempt: Pair[] = exento > 0 || draw.happens(0.35) ? [[word('exento'), style.sum(exento)]] : []
-  const own: Pair[] = isUntaxed
-    ? draw.happens(0.2)
-      ? [[word('iva'), style.sum(0)]]
-      : []
-    : [[word('iva'), style.sum(iva)]]
-  sums.push(
-    ...draw.choose<Pair[]>([
-      [3, [...net, ...exempt, ...own]],
-      [1, [...net, ...own, ...exempt]],
-      [1, [...net, ...exempt, ...own], 'held'],
-      [1, [...exempt, ...net, ...own], 'held'],
-    ]),
-  )
-  for (const { name, amount } of taxes) sums.push([style.words(name), style.sum(amount)])
-  sums.push([word('total'), style.sum(total)])
-  return sums
-}
-
 /** What stands at the foot beside the sums and the stamp. */
 type Notes = { texts: string[]; references: string[][]; referenceTitle: string; carriage: Pair[]; bank: Pair[] }
 
-/** `onRoll`: a till prints neither tables nor accounts. */
-const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: boolean): Notes => {
-  const word = (id: Word) => style.words(draw.word(id))
-  const spelled = draw.happens(0.4)
-    ? `${word('spelledTotal')}: ${spellPesos(content.total)} ${draw.pick(['PESOS', 'PESOS.-', 'pesos'])}`
-    : ''
-  const referenced = content.type === 61 || content.type === 56 || (draw.happens(0.3) && !onRoll)
+/** The documents that this one refers to, in a table with a title or without, or in a sentence. */
+const drawReferences = (draw: Draw, style: InvoiceStyle, content: Content, referenced: boolean) => {
   const form = draw.choose([
     [1, 'table'],
     [1, 'table', 'held'],
@@ -85,12 +47,23 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
   ] as const)
   const lines = referenced ? referenceLines(draw, style, content) : []
   const references = form === 'sentence' ? [] : lines
-  const referenceTitle = word('references')
+  const title = style.words(draw.word('references'))
   const [, [kind = '', folio = '', date = '', reason = ''] = []] = lines
   const sentence =
     form === 'sentence' && referenced
-      ? `${referenceTitle}: ${kind} N° ${folio} del ${date}${reason === '' ? '' : ` (${reason})`}`
+      ? `${title}: ${kind} N° ${folio} del ${date}${reason === '' ? '' : ` (${reason})`}`
       : ''
+  return { references, sentence, title: form === 'titled' && referenced ? title : '' }
+}
+
+/** `onRoll`: a till prints neither tables nor accounts. */
+const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: boolean): Notes => {
+  const word = (id: Word) => style.words(draw.word(id))
+  const spelled = draw.happens(0.4)
+    ? `${word('spelledTotal')}: ${spellPesos(content.total)} ${draw.pick(['PESOS', 'PESOS.-', 'pesos'])}`
+    : ''
+  const referenced = content.type === 61 || content.type === 56 || (draw.happens(0.3) && !onRoll)
+  const { references, sentence, title } = drawReferences(draw, style, content, referenced)
   const carriage: Pair[] =
     !onRoll && (content.type === 52 || draw.happens(0.08))
       ? [
@@ -116,64 +89,9 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
   return {
     texts: [spelled, sentence, note].filter((text) => text !== ''),
     references,
-    referenceTitle: form === 'titled' && referenced && !onRoll ? referenceTitle : '',
+    referenceTitle: onRoll ? '' : title,
     carriage,
     bank,
-  }
-}
-
-type SumsStyle = {
-  shape: 'column' | 'strip' | 'two-columns' | 'under' | 'left'
-  /** Of a column of sums: each in cells, or the total apart on a band. */
-  form: 'plain' | 'grid' | 'band'
-  /** The rate of the tax between its label and its sum. */
-  isRateApart: boolean
-  stamp: 'left' | 'middle' | 'right'
-  isBoxed: boolean
-  isLined: boolean
-  wide: number
-  totalBold: boolean
-}
-
-const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
-  const shape = draw.choose([
-    [8, 'column'],
-    [1, 'strip'],
-    [1, 'two-columns'],
-    [3, 'column', 'held'],
-    [1, 'left', 'held'],
-  ] as const)
-  const form = draw.choose([
-    [1, 'plain'],
-    [1, 'plain', 'held'],
-    [1, 'grid', 'held'],
-    [1, 'band', 'held'],
-  ] as const)
-  const isRateApart = draw.choose([
-    [1, false],
-    [2, false, 'held'],
-    [1, true, 'held'],
-  ])
-  const stamp = draw.choose([
-    [1, 'left'],
-    [1, 'left', 'held'],
-    [1, 'middle', 'held'],
-    [1, 'right', 'held'],
-  ] as const)
-  const isBoxed = draw.happens(0.5)
-  return {
-    shape: onRoll ? 'under' : shape,
-    form: onRoll ? 'plain' : form,
-    isRateApart,
-    stamp: onRoll ? 'left' : shape === 'left' ? 'right' : stamp,
-    isBoxed,
-    isLined: isBoxed && draw.happens(0.4),
-    wide: draw.choose([
-      [2, 170],
-      [2, 200],
-      [1, 240],
-    ]),
-    totalBold: draw.happens(0.7),
   }
 }
 
@@ -313,6 +231,7 @@ const placeBoxedReceipt = ({ sheet, ink, step, left, right }: Ground, top: numbe
     write(sheet, left + 4, y, `${text}:`, ink)
     rule(sheet, left + 50, y + 1, end - 8, y + 1, { thickness: 0.3 })
   }
+  y += 4
   for (const line of wrap(ACKNOWLEDGED, end - left - 8, { ...ink, size: 5.5 })) {
     y += 7
     write(sheet, left + 4, y, line, { ...ink, size: 5.5 })
@@ -371,64 +290,6 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
       return bottom + step
     },
   }
-}
-
-type Sums = {
-  ink: Ink
-  step: number
-  sums: readonly Pair[]
-  isBoxed: boolean
-  isLined: boolean
-  totalBold: boolean
-  colon: string
-  form: SumsStyle['form']
-  isRateApart: boolean
-}
-
-/** A rate in the words of a tax, in brackets or not. */
-const RATE = /\(?\b19(?:[.,]0+)? ?%\)?/
-
-/** The words of a sum, and the rate in them where it stands apart. */
-const parted = (label: string, isRateApart: boolean): readonly [string, string] => {
-  const rate = RATE.exec(label)?.[0] ?? ''
-  const rest = label
-    .replace(RATE, '')
-    .replace(/ (de|tasa) *$/i, '')
-    .replace(/^ *de /i, '')
-    .trim()
-  return isRateApart && rate !== '' && rest !== '' ? [rest, rate.replace(/[()]/g, '')] : [label, '']
-}
-
-const drawSums = (
-  sheet: Sheet,
-  left: number,
-  right: number,
-  top: number,
-  { ink, step, sums, isBoxed, isLined, totalBold, colon, form, isRateApart }: Sums,
-): number => {
-  let y = top + 4
-  const split = right - 12 - Math.max(...sums.map(([, value]) => widthOf(value, { ...ink, bold: true })))
-  for (const [at, [label, value]] of sums.entries()) {
-    y += step
-    const isTotal = at === sums.length - 1
-    const own: Ink = { ...ink, bold: totalBold && isTotal }
-    const [text, rate] = parted(label, isRateApart)
-    if (form === 'band' && isTotal) {
-      y += step * 0.5
-      box(sheet, left, y - step * 0.85, right - left, step * 1.25, { fill: 0.82, border: 0 })
-    }
-    if (form === 'grid') {
-      box(sheet, left, y - step * 0.75, split - left, step, { fill: 0.92, border: 0.4 })
-      box(sheet, split, y - step * 0.75, right - split, step, { border: 0.4 })
-    }
-    write(sheet, left + 6, y, `${text}${colon}`, own)
-    if (rate !== '') write(sheet, split - 8, y, rate, { ...own, align: 'right' })
-    write(sheet, right - 6, y, value, { ...own, align: 'right' })
-    if (isLined && at < sums.length - 1) rule(sheet, left, y + step * 0.3, right, y + step * 0.3, { thickness: 0.4 })
-  }
-  const bottom = y + step * 0.5
-  if (isBoxed && form !== 'grid') box(sheet, left, top + 2, right - left, bottom - top)
-  return bottom
 }
 
 /** Where the columns of the references begin, in points from the left edge. */

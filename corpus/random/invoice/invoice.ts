@@ -105,6 +105,14 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
   return { ...shared, ...drawPages(draw, style, content, rules, traits) }
 }
 
+/** What stands at the foot of each page of who issues the document. */
+const drawAddress = (draw: Draw, { vendor }: Content): string =>
+  draw.choose([
+    [1, ''],
+    [2, '', 'held'],
+    [1, `${vendor.name} - ${vendor.address}, ${vendor.commune} - ${vendor.web}`, 'held'],
+  ])
+
 const drawPages = (
   draw: Draw,
   style: InvoiceStyle,
@@ -133,15 +141,7 @@ const drawPages = (
   const need = foot.height(style)
   const copies = draw.happens(0.1) ? 2 : 1
   const pageWord = draw.happens(0.4)
-  const address = draw.choose([
-    [1, ''],
-    [2, '', 'held'],
-    [
-      1,
-      `${content.vendor.name} - ${content.vendor.address}, ${content.vendor.commune} - ${content.vendor.web}`,
-      'held',
-    ],
-  ])
+  const address = drawAddress(draw, content)
   const isPinned = draw.happens(0.4)
   const sheets: Sheet[] = []
   for (let copy = 0; copy < copies; copy++) {

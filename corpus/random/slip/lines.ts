@@ -149,6 +149,28 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
   return { legalHealth, wholeHealth }
 }
 
+/** What the line of the base is called, with its days or without. */
+const drawBase = (draw: Draw, word: WordOf): ((pay: Pay) => string) =>
+  draw.choose<(pay: Pay) => string>([
+    [4, () => word('base')],
+    [1.5, (pay) => `${word('base')} (${pay.days})`],
+    [1.5, (pay) => `${word('base')} (${pay.days} días)`],
+    [1, (pay) => `${word('base')} ${pay.days} DIAS`],
+    [2, () => word('base'), 'held'],
+    [1, (pay) => `${word('base')} (${pay.days}/30)`, 'held'],
+    [1, (pay) => `${word('base')} - ${pay.days} días`, 'held'],
+  ])
+
+/** How a line says how many of something it pays. */
+const drawCounted = (draw: Draw): ((text: string, count: string) => string) =>
+  draw.choose<(text: string, count: string) => string>([
+    [1, (text, count) => `${text} (${count})`],
+    [2, (text, count) => `${text} (${count})`, 'held'],
+    [1, (text, count) => `${text} (${count} hrs.)`, 'held'],
+    [1, (text, count) => `${text} : ${count}`, 'held'],
+    [1, (text, count) => `${text} [${count}]`, 'held'],
+  ])
+
 /** Gives what makes the lines of each worker: the words are the program's, the same on each slip. */
 export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling): ((pay: Pay) => Lines) => {
   const word = chosenWords(draw, spelling, SLIP_WORDS)
@@ -158,23 +180,9 @@ export const drawLines = (draw: Draw, content: SlipContent, spelling: Spelling):
   const quantity = drawQuantity(draw)
   const afp = drawAfp(draw, spelling, word, percent)
   const { legalHealth, wholeHealth } = drawHealth(draw, spelling, word)
-  const baseText = draw.choose<(pay: Pay) => string>([
-    [4, () => word('base')],
-    [1.5, (pay) => `${word('base')} (${pay.days})`],
-    [1.5, (pay) => `${word('base')} (${pay.days} días)`],
-    [1, (pay) => `${word('base')} ${pay.days} DIAS`],
-    [2, () => word('base'), 'held'],
-    [1, (pay) => `${word('base')} (${pay.days}/30)`, 'held'],
-    [1, (pay) => `${word('base')} - ${pay.days} días`, 'held'],
-  ])
+  const baseText = drawBase(draw, word)
   const bracketed = draw.happens(0.8)
-  const counted = draw.choose<(text: string, count: string) => string>([
-    [1, (text, count) => `${text} (${count})`],
-    [2, (text, count) => `${text} (${count})`, 'held'],
-    [1, (text, count) => `${text} (${count} hrs.)`, 'held'],
-    [1, (text, count) => `${text} : ${count}`, 'held'],
-    [1, (text, count) => `${text} [${count}]`, 'held'],
-  ])
+  const counted = drawCounted(draw)
   const withHours = (text: string, value: number) =>
     content.quantityColumn || !bracketed ? text : counted(text, quantity(value))
   const sundayText = (pay: Pay) =>

@@ -304,6 +304,36 @@ const stackedLists = (
   return y + step * 0.3
 }
 
+/** Gives the y under all of it. */
+const placeSections = (form: Form, frame: Frame, lines: Lines, pay: Pay, top: number): number => {
+  const { style, word } = form
+  const columns = columnsOf(form, lines)
+  let y: number
+  if (style.structure === 'paired-rows') y = pairedRows(form, frame, columns, pay, top)
+  else if (style.structure === 'three-amounts') y = threeAmounts(form, frame, columns, pay, top)
+  else if (style.structure === 'signed-list') y = signedList(form, frame, columns, pay, top)
+  else if (style.structure === 'sums-first') {
+    const groups = [columns.earnings, columns.deductions]
+    y = beside(form, frame, groups, pay, sumsFirst(form, frame, pay, top), false)
+    if (!form.after) return y
+  } else if (style.structure === 'one-list') y = oneList(form, frame, columns, pay, top)
+  else if (style.structure === 'stacked') y = stackedLists(form, frame, columns, pay, top)
+  else if (style.structure === 'three-columns' && !form.after)
+    y = beside(
+      form,
+      frame,
+      [
+        columns.earnings,
+        [{ title: word('legalTitle'), lines: lines.legal }],
+        [{ title: word('otherTitle'), lines: lines.other }],
+      ],
+      pay,
+      top,
+    )
+  else y = beside(form, frame, [columns.earnings, columns.deductions], pay, top)
+  return nets(form, frame, pay, lines, across(frame, y))
+}
+
 /** Gives what draws the earnings, the deductions and the sums; its answer is the y under them. */
 export const drawSections = (
   draw: Draw,
@@ -366,31 +396,5 @@ export const drawSections = (
     minus: draw.happens(0.6),
     isUntaxed: ({ id }) => (UNTAXED as readonly string[]).includes(id),
   }
-  return (frame, pay, lines, top) => {
-    const columns = columnsOf(form, lines)
-    let y: number
-    if (style.structure === 'paired-rows') y = pairedRows(form, frame, columns, pay, top)
-    else if (style.structure === 'three-amounts') y = threeAmounts(form, frame, columns, pay, top)
-    else if (style.structure === 'signed-list') y = signedList(form, frame, columns, pay, top)
-    else if (style.structure === 'sums-first') {
-      const groups = [columns.earnings, columns.deductions]
-      y = beside(form, frame, groups, pay, sumsFirst(form, frame, pay, top), false)
-      if (!form.after) return y
-    } else if (style.structure === 'one-list') y = oneList(form, frame, columns, pay, top)
-    else if (style.structure === 'stacked') y = stackedLists(form, frame, columns, pay, top)
-    else if (style.structure === 'three-columns' && !form.after)
-      y = beside(
-        form,
-        frame,
-        [
-          columns.earnings,
-          [{ title: word('legalTitle'), lines: lines.legal }],
-          [{ title: word('otherTitle'), lines: lines.other }],
-        ],
-        pay,
-        top,
-      )
-    else y = beside(form, frame, [columns.earnings, columns.deductions], pay, top)
-    return nets(form, frame, pay, lines, across(frame, y))
-  }
+  return (frame, pay, lines, top) => placeSections(form, frame, lines, pay, top)
 }

@@ -1,6 +1,6 @@
 /**
  * What programs call things: concept -> phrases. Collected from public documents, help pages and the exports of payroll
- * and billing programs. These may be looked at when the reader is changed; those of `held-out.ts` may not.
+ * and billing programs. These may be looked at when the reader is changed; those of `held-out.ts` may not, until they join these.
  */
 export const openWords = {
   // Who
