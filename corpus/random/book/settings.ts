@@ -230,9 +230,11 @@ export const settingOf = (
         ...total(pays, words.centre, band ? null : book.spelling.data(centre)).map((row) => ({ row, pay: null })),
       )
   }
-  const end = words.hasTotal && words.ending !== 'summary' ? total(payroll.pays, words.total, words.count) : []
+  const sums = total(payroll.pays, words.total, words.count)
+  const end = words.hasTotal && words.ending !== 'summary' ? sums : []
   return {
-    table: { ...tableOf(book, stacks, [], [], groups), rows: [...rows.map(({ row }) => row), ...end] },
+    // Columns hold the sums of all, which those of a page are never wider than.
+    table: { ...tableOf(book, stacks, [], [], groups), rows: [...rows.map(({ row }) => row), ...sums] },
     style,
     rows,
     ...traits,

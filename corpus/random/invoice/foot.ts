@@ -196,8 +196,11 @@ const placeStamp = (
         ? (left + right - w) / 2
         : right - w - 20
   sheet.pictures.push({ x: stampLeft, y: top, width: w, height: h, modules })
-  for (const [n, text] of ['Timbre Electrónico SII', law].entries())
-    write(sheet, stampLeft + w / 2, top + h + 9 + n * 8, text, { ...ink, size: 6.5, align: 'center' })
+  for (const [n, text] of ['Timbre Electrónico SII', law].entries()) {
+    const small: Ink = { ...ink, size: 6.5 }
+    const size = Math.min(6.5, (6.5 * (right - left)) / widthOf(text, small))
+    write(sheet, stampLeft + w / 2, top + h + 9 + n * 8, text, { ...small, size, align: 'center' })
+  }
   return top + h + 24
 }
 

@@ -158,8 +158,13 @@ export const drawRoll = (
   const hasHeads = draw.happens(0.5)
   if (shape === 'columns') {
     lines(roll, [word('quantity')], LEFT + 6)
-    write(sheet, PRICES, roll.y, word('price'), { ...ink, align: 'right' })
-    onTheRight(roll, word('lineTotal'))
+    for (const [text, x, from] of [
+      [word('price'), PRICES, LEFT + 60],
+      [word('lineTotal'), RIGHT, PRICES + 6],
+    ] as const) {
+      const size = Math.min(style.size, (style.size * (x - from)) / widthOf(text, ink))
+      write(sheet, x, roll.y, text, { ...ink, size, align: 'right' })
+    }
     separate(roll)
   } else if (hasHeads) {
     lines(roll, [word('description')])

@@ -86,7 +86,7 @@ export const threeAmounts = (form: Form, frame: Frame, { earnings, deductions }:
   bandOf(frame, y)
   write(sheet, left + 4, y, word('concept'), bold)
   const heads = [word('taxableTitle'), word('untaxedTitle'), word('deductionsTitle')]
-  const room = wide * 0.165
+  const room = wide * 0.15
   for (const [at, head] of heads.entries()) {
     const size = Math.min(style.size, (style.size * room) / widthOf(head, bold))
     write(sheet, ends[at]!, y, head, { ...bold, size, align: 'right' })
