@@ -264,6 +264,62 @@ test('the only worker of a page has a column, and the sums beside it another, in
   ])
 })
 
+test('a number alone in the row of the RUTs of a last page is one', () => {
+  const labels = [
+    'Sueldo Base',
+    'Gratificacion',
+    'Total Haberes',
+    'AFP',
+    'Salud',
+    'Total Descuentos',
+    'Liquido a Pagar',
+  ]
+  const amounts = ['1.131.000', '197.917', '1.328.917', '135.695', '182.913', '318.608', '1.010.309']
+  const page = (label: string, workers: readonly (readonly [name: string, rut: string])[], number: number) => {
+    const row = (text: string, cells: readonly string[]) =>
+      text.padEnd(22) + cells.map((cell) => cell.padStart(16)).join('')
+    return monospacedPage(
+      [
+        row(
+          'Descripcion',
+          workers.map(([name]) => name),
+        ),
+        row(
+          label,
+          workers.map(([, rut]) => rut.split('-')[0]!),
+        ),
+        row(
+          'Dig. Ver.',
+          workers.map(([, rut]) => rut.split('-')[1]!),
+        ),
+        ...labels.map((text, at) =>
+          row(
+            text,
+            workers.map(() => amounts[at]!),
+          ),
+        ),
+      ],
+      number,
+    )
+  }
+  const read = (label: string) => {
+    const pages = [
+      page(
+        label,
+        [
+          ['ANA SOTO', '15300111-1'],
+          ['BRUNO ROJAS', '10600014-K'],
+        ],
+        1,
+      ),
+      page(label, [['JUAN CASTRO', '5653395-8']], 2),
+    ]
+    return readLibro(pages.map((one) => scanLines(one, one.words)))?.workers.map(({ name }) => name?.text)
+  }
+  expect(read('R U N')).toEqual(['ANA SOTO', 'BRUNO ROJAS', 'JUAN CASTRO'])
+  expect(read('Ficha')).toEqual(['ANA SOTO', 'BRUNO ROJAS'])
+})
+
 test('the month stands in a title as near to the table as its rows are to each other', () => {
   const rows = ['RUT               15.300.111-1 10.600.014-K', ...amountRows]
   const page = [

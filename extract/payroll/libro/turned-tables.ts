@@ -14,7 +14,7 @@ import type { Table } from '../rows/libro-rows.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
 import { numbersOf, type ScannedLine } from '../scan.ts'
-import { meaningOf } from '../words/labels.ts'
+import { exactMeaningOf, meaningOf } from '../words/labels.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
@@ -89,7 +89,8 @@ const headsAt = (line: ScannedLine, next: ScannedLine | undefined): Head[] => {
   }
   if (own.length === 0) return own
   const isRest = cells.slice(own.length).every((cell) => cell.kind === 'text' && cell.words.length < 3)
-  const isAlone = own.length === 1 && own[0]!.rut.isBare
+  // A number without dash and points may be anything, where its line does not say that it is a RUT.
+  const isAlone = own.length === 1 && own[0]!.rut.isBare && exactMeaningOf(first?.text ?? '')?.concept !== 'rut'
   return isRest && !isAlone && new Set(own.map(({ rut }) => rut.rut)).size === own.length ? own : []
 }
 

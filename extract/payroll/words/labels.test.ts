@@ -39,6 +39,8 @@ describe('what a label means', () => {
     ['AFC Trab.', 'unemployment'],
     ['S.C. Empleador', 'employer'],
     ['HORAS RECARGO DOMINGO (2.0) $', 'sundayHours'],
+    ['Institución de Salud $', 'health'],
+    ['Nombre AFP $', 'afp'],
     ['Recargo 30% día domingo(2107)', 'sundayHours'],
     ['Renta Base (30) $', 'base'],
     ['S.BASE PART-TIME (HRA) (86.7)', 'base'],

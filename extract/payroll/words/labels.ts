@@ -11,11 +11,16 @@ export const UNDERSTOOD = 0.5
 /** 'Descuento Salud Colmena': whatever names a contribution may name whom it goes to, too. */
 const receivers: Partial<Record<Concept, string>> = { afp: 'AFP', health: 'ISAPRE', healthExtra: 'ISAPRE' }
 
+/** 'Institución de Salud $': what it takes, as its name before a sign of pesos says. */
+const namedBy: Partial<Record<Concept, Concept>> = { afp: 'afpName', health: 'healthName' }
+
 const withReceivers = Object.fromEntries(
   Object.entries(vocabulary).map(([concept, phrases]) => {
     const receiver = receivers[concept as Concept]
     const open = receiver === undefined ? [] : phrases.split('|').filter((phrase) => !/[A-Z]/.test(phrase))
-    return [concept, [phrases, ...open.map((phrase) => `${phrase} ${receiver}`)].join('|')]
+    const named = namedBy[concept as Concept]
+    const paid = named === undefined ? [] : vocabulary[named].split('|').map((phrase) => `${phrase} $`)
+    return [concept, [phrases, ...open.map((phrase) => `${phrase} ${receiver}`), ...paid].join('|')]
   }),
 ) as typeof vocabulary
 
