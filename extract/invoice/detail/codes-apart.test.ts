@@ -83,3 +83,21 @@ test('a single line has one only where nothing else looks so', () => {
   expect(partsOf([lineOf('Silla', '4411')])).toEqual([[null, 'Silla 4411']])
   expect(partsOf([lineOf('Silla', '186778')])).toEqual([['186778', 'Silla']])
 })
+
+test('short codes under their heading are codes, whatever shape they have, where others have none', () => {
+  const heading = `                                                                         %Impto
+     Codigo                         Descripcion             Cantidad   Precio                %Desc.     Valor
+                                                                         Adic.*`
+  const first = `48              Silla ergonomica negra                     10 UN        6.200                        62.000
+-               Resma papel carta 75 g                      5 UN        3.000                        15.000`
+  const second =
+    '82              Diferencia de precio segun acuerdo          5 UN        5.000                10      22.500'
+  expect(readOf(heading, first, second)).toEqual({
+    items: [
+      ['48', 'Silla ergonomica negra'],
+      [null, 'Resma papel carta 75 g'],
+      ['82', 'Diferencia de precio segun acuerdo'],
+    ],
+    asked: 0,
+  })
+})

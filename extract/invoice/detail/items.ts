@@ -128,11 +128,20 @@ const withoutOtherFields = (words: readonly Word[], { description, code, quantit
 const isWithin = (figure: ItemValue<number> | null, name: ItemValue<string> | null): boolean =>
   figure !== null && figure.words.every(isIn(name?.words ?? []))
 
+/** A line without a code has the one of the other reading, where it takes the words of it for nothing else. */
+const withCodeOf = (item: ReadItem, other: ReadItem): ReadItem => {
+  const fields = [item.description, item.quantity, item.price, item.total].flatMap((value) => value?.words ?? [])
+  return item.code !== null || other.code === null || other.code.words.some(isIn(fields))
+    ? item
+    : { ...item, code: other.code }
+}
+
 /** Lines of one reading, with what the other reads of the same ones. */
 const compared = (items: readonly ReadItem[], others: readonly ReadItem[]): ReadItem[] =>
-  items.map((item) => {
-    const other = others.find(({ page, row }) => page === item.page && row === item.row)
-    if (other === undefined || other.total?.value !== item.total?.value) return item
+  items.map((read) => {
+    const other = others.find(({ page, row }) => page === read.page && row === read.row)
+    if (other === undefined || other.total?.value !== read.total?.value) return read
+    const item = withCodeOf(read, other)
     if (isCutShort(item, other)) return { ...item, description: other.description }
     const described = textOf(withoutOtherFields(other.description?.words ?? [], item))
     // A name cut short by a figure that explains nothing is no other reading of it.

@@ -141,6 +141,16 @@ Saldo anterior        0`,
   expect([data?.neto, data?.iva, data?.total]).toEqual([48_600, 9234, 57_834])
 })
 
+test('the tax that a buyer retains whole is printed, and taken away', () => {
+  const text = changed(
+    ['FACTURA ELECTRONICA', 'FACTURA DE COMPRA ELECTRONICA'],
+    [IVA, `${IVA}\n${' '.repeat(40)}Total IVA Retenido   $ -9.234`],
+    [TOTAL, 'Monto Total       48.600'],
+  )
+  const { data } = readInvoicePages([pageOfLines(text)])
+  expect(data).toMatchObject({ documentType: 46, neto: 48_600, iva: 9234, total: 48_600 })
+})
+
 test('fees of which nothing is retained are the total, though they are named once and a label with a colon follows', () => {
   const text = `ANA SOTO VIDAL                                  BOLETA DE HONORARIOS
                                                 ELECTRONICA

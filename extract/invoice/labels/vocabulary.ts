@@ -157,7 +157,7 @@ export const totals = {
     |bebidas azucaradas|vinos|licores|cervezas|ila vinos|ila cervezas|ila licores|ila bebidas|ilas|impuesto ila|otro impuesto|imp esp|imp adicionales|impuesto diesel|impuesto combustible|impuesto bebidas analcoholicas
     |impuesto especifico diesel|impuesto especifico gasolina|impuesto especifico combustible|componente fijo|componente variable|ief|iev|feep|fepp|ila bebidas azucaradas|imp ila|impto ila|impto especifico diesel
     |otros imptos|otros imp|ila analcoholicas|ila bebidas analcoholicas|iva anticipado carne|iva anticipado harina`,
-  retained: `iva retenido|retencion|retenciones|iva ret total|iva retenido total|retencion iva|impto retenido|impuesto retenido|iva retencion total|iva ret parcial|iva retenido parcial|iva no retenido|retencion honorarios|retencion impuesto
+  retained: `iva retenido|total iva retenido|total retenido|total retenciones|retencion|retenciones|iva ret total|iva retenido total|retencion iva|impto retenido|impuesto retenido|iva retencion total|iva ret parcial|iva retenido parcial|iva no retenido|retencion honorarios|retencion impuesto
     |impto ret|retencion 10%|impuesto a retener|total comisiones y cargos|comisiones y otros cargos|total comisiones y otros cargos`,
   honorarium: `total honorarios|monto honorarios|honorarios|total bruto honorarios|monto bruto|honorario bruto|valor honorarios|total honorario|bruto`,
   notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
