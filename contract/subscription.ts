@@ -62,8 +62,12 @@ export type Charge = z.output<typeof charge>
 export const planOffer = z.object({
   plan,
   period,
-  /** Of one whole period, with the discount in force. */
+  /** Of one whole period, without discount. */
+  listPrice: z.number(),
+  /** Of the first whole period, with the discount on the months that it covers. */
   price: z.number(),
+  /** Of the periods after the discount. */
+  laterPrice: z.number(),
   /** 'current': it is this one. 'now': at once, for `amount`. 'period-end': from then on, and nothing now. */
   when: z.enum(['current', 'now', 'period-end']),
   /** What is charged at once. */
@@ -117,6 +121,8 @@ export const subscriptions = {
       shopUuid: z.uuid(),
       planUuid: planRef,
       couponCode,
+      /** Of a year that is not free as a whole, its free months alone begin; the year that is paid follows them. */
+      period: z._default(period, 'monthly'),
       /** The bot-check token again; the header's is the one that counts. */
       token: z.optional(z.nullable(z.string())),
     }),

@@ -69,8 +69,9 @@ export const applyPaid = async (
   const today = dateInChile(now)
   const row = (await lockSubscription(tx, charge.subscriptionId))!
   const { effect } = charge
-  // Nobody pays for days on which they could not work: what was suspended begins anew.
-  const restarts = charge.kind !== 'upgrade' && (row.status === 'suspended' || charge.kind === 'start')
+  // Nobody pays for days on which they could not work: what was suspended, or waited for its payment, begins anew.
+  const isLate = row.status === 'suspended' || (charge.kind === 'start' && charge.total > 0)
+  const restarts = charge.kind !== 'upgrade' && isLate
   const anchor = restarts ? today : effect.anchor
   const periodStart = restarts ? today : charge.periodStart
   const periodEnd = restarts ? periodEndAfter(today, effect.period, today) : charge.periodEnd

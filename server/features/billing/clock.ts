@@ -1,17 +1,15 @@
 import { addDays, daysBetween } from 'contract/rules/date.ts'
 import { dateInChile } from 'contract/rules/period.ts'
-import { periodPrice } from 'contract/plans.ts'
 import type { Db } from '../../db/connect.ts'
 import { listOpenEnrolments } from '../../db/enrolments.ts'
 import { endLeftForm, findAttempt, findOpenAttempt, listDoubtful } from '../../db/payment-attempts.ts'
 import { recordAudit } from '../audit-log/queries.ts'
 import { findPlan } from '../plans/queries.ts'
 import { applyDeclined, type BillingDeps, linkTo, reminderDays, setWake, tellPayer } from './applying.ts'
-import { periodEndAfter } from './calendar.ts'
 import { graceDays, suspendedDays } from './dunning.ts'
 import { finishEnrolment, forgetRetiredCards } from './enrol.ts'
 import { renewalMail, suspendedMail } from './mails.ts'
-import { discounted, percentOn } from './prices.ts'
+import { renewalOf } from './prices.ts'
 import {
   type ChargeRow,
   findOpenCharge,
@@ -23,7 +21,7 @@ import {
 import { reconcilePayments } from './reconcile.ts'
 import { giveMoneyBack } from './refund.ts'
 import { planCardAttempt, settleAttempt } from './settle.ts'
-import { endSubscription, makeCharge, periodNames } from './subscribe.ts'
+import { billedOf, discountOf, endSubscription, makeCharge, periodNames } from './subscribe.ts'
 
 /** What time does to subscriptions. Run by every server, each minute: whoever comes second finds it done. */
 
@@ -40,23 +38,19 @@ const mostSteps = 8
 
 /** What a new period of a subscription is charged, and what it makes of it. */
 const nextCharge = async (tx: Db, row: SubscriptionRow, today: string) => {
-  const isChanging = row.nextPlanId !== null
-  const plan = await findPlan(tx, row.nextPlanId ?? row.planId!)
-  const period = row.nextPeriod ?? row.period
-  const price = isChanging && plan !== null ? periodPrice(plan.price, period) : row.price
-  // A whole period in which nothing was billed, since no server ran, is given away.
-  const isMissed = periodEndAfter(row.anchor!, period, row.periodEnd!) <= today
-  const anchor = isMissed ? today : row.anchor!
-  const periodStart = isMissed ? today : row.periodEnd!
+  const next = row.nextPlanId === null ? null : await findPlan(tx, row.nextPlanId)
+  const renewal = renewalOf(billedOf(row)!, next, await discountOf(tx, row), today)
+  const { planId, period, price, anchor, periodStart, periodEnd, total } = renewal
+  const plan = await findPlan(tx, planId)
   const { installments } = row
   return {
     kind: 'period' as const,
     key: `period:${row.id}:${periodStart}`,
     description: `Plan ${plan?.name ?? ''}, ${periodNames[period]}`,
     periodStart,
-    periodEnd: periodEndAfter(anchor, period, periodStart),
-    total: discounted(price, percentOn(row, periodStart)),
-    effect: { planId: plan?.id ?? row.planId!, period, price, installments, anchor },
+    periodEnd,
+    total,
+    effect: { planId, period, price, installments, anchor },
     nextTryOn: today,
   }
 }

@@ -79,7 +79,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
 }
 
 export const subscriptionHandlers: Handlers<typeof subscriptions> = {
-  startFree: async (ctx, { body: { shopUuid, planUuid, couponCode } }) => {
+  startFree: async (ctx, { body: { shopUuid, planUuid, couponCode, period } }) => {
     const organizationId = await findShop(ctx.db, shopUuid)
     if (organizationId === null) throw new AppError('organization_not_found')
     const plan = await findOfferedPlan(ctx.db, planUuid)
@@ -90,7 +90,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptions> = {
       if (row === null || row.status !== 'incomplete' || row.isExempt) throw new AppError('subscription_exists')
       const coupon = await findUsableCoupon(tx, couponCode, dateInChile(ctx.now()))
       if (coupon === null) throw new AppError('coupon_invalid')
-      await beginFree(tx, ctx, await useCoupon(tx, ctx, row, coupon, plan), plan)
+      await beginFree(tx, ctx, await useCoupon(tx, ctx, row, coupon, plan), { plan, period })
     })
     return { status: 'success' }
   },

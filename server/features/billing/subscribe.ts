@@ -7,12 +7,12 @@ import { retireEnrolment } from '../../db/enrolments.ts'
 import { findOpenAttempt } from '../../db/payment-attempts.ts'
 import type { ChargeEffect, EnrolmentIntent } from '../../db/schema/billing.ts'
 import { type Actor, recordAudit } from '../audit-log/queries.ts'
-import { redeemCoupon } from '../coupons/queries.ts'
+import { findCouponPlan, redeemCoupon } from '../coupons/queries.ts'
 import { findPlan } from '../plans/queries.ts'
 import { applyPaid, type BillingDeps, setWake, tellPayer, linkTo } from './applying.ts'
 import { addMonths, periodEndAfter } from './calendar.ts'
 import { canceledMail } from './mails.ts'
-import { type Change, changeTo, discounted, leastCharge, splitIva } from './prices.ts'
+import { type Change, changeTo, type Discount, leastCharge, noDiscount, spanTotal, splitIva } from './prices.ts'
 import {
   type ChargeRow,
   countCharges,
@@ -71,32 +71,49 @@ const dropCharge = async (tx: Db, charge: ChargeRow): Promise<void> => {
   await updateCharge(tx, charge.id, { status: 'void', nextTryOn: null })
 }
 
-type Choice = { plan: Plan; period: SubscriptionPeriod; installments: number; percentOff: number }
+type Choice = { plan: Plan; period: SubscriptionPeriod; installments: number }
 
-/** The first charge of a subscription that begins, or begins again, today. */
-const begin = async (tx: Db, deps: BillingDeps, row: SubscriptionRow, wanted: Choice): Promise<ChargeRow> => {
-  const { plan, period, installments, percentOff } = wanted
+/** The discount that a subscription has of a coupon. */
+export const discountOf = async (db: Db, row: SubscriptionRow): Promise<Discount> =>
+  row.couponId === null
+    ? noDiscount
+    : { percentOff: row.percentOff, until: row.discountUntil, planId: await findCouponPlan(db, row.couponId) }
+
+/**
+ * The first charge of a subscription that begins, or begins again, today. `freeUntil`: of a year the free months alone, so
+ * that no card is asked for; the year that is paid follows them.
+ */
+const begin = async (
+  tx: Db,
+  deps: BillingDeps,
+  row: SubscriptionRow,
+  { plan, period, installments }: Choice,
+  freeUntil: string | null = null,
+): Promise<ChargeRow> => {
   const today = dateInChile(deps.now())
   const open = await findOpenCharge(tx, row.id)
   if (open !== null) await dropCharge(tx, open)
   const price = periodPrice(plan.price, period)
+  const wholeEnd = periodEndAfter(today, period, today)
+  const isCut = freeUntil !== null && freeUntil < wholeEnd
+  const span = { period, periodStart: today, periodEnd: isCut ? freeUntil : wholeEnd }
   const made = await makeCharge(tx, deps, row, {
     kind: 'start',
     key: `start:${row.id}:${await countCharges(tx, row.id)}`,
     description: `Plan ${plan.name}, ${periodNames[period]}`,
     periodStart: today,
-    periodEnd: periodEndAfter(today, period, today),
-    total: discounted(price, percentOff),
-    effect: { planId: plan.id, period, price, installments, anchor: today },
+    periodEnd: span.periodEnd,
+    total: spanTotal(price, plan.id, span, await discountOf(tx, row)),
+    effect: { planId: plan.id, period, price, installments, anchor: isCut ? freeUntil : today },
   })
   if (made === null) throw new AppError('payment_under_way')
   return made
 }
 
 /** The price of what is had, where a subscription runs. */
-const billedOf = (row: SubscriptionRow) =>
-  row.status === 'active' && row.planId !== null && row.periodStart !== null && row.periodEnd !== null
-    ? { ...row, planId: row.planId, periodStart: row.periodStart, periodEnd: row.periodEnd }
+export const billedOf = (row: SubscriptionRow) =>
+  row.status === 'active' && row.planId && row.periodStart && row.periodEnd && row.anchor
+    ? { ...row, planId: row.planId, periodStart: row.periodStart, periodEnd: row.periodEnd, anchor: row.anchor }
     : null
 
 /** What going over to a plan means for this subscription today; null: it does not run. */
@@ -105,9 +122,10 @@ export const changeFor = (
   plan: Plan,
   period: SubscriptionPeriod,
   today: string,
+  discount: Discount,
 ): Change | null => {
   const billed = billedOf(row)
-  return billed === null ? null : changeTo(billed, plan, period, today)
+  return billed === null ? null : changeTo(billed, plan, period, today, discount)
 }
 
 /** Goes over to another plan: at once for its difference, or from the end of the period. */
@@ -116,10 +134,10 @@ const change = async (
   deps: BillingDeps,
   actor: Actor,
   row: SubscriptionRow,
-  { plan, period, installments }: Omit<Choice, 'percentOff'>,
+  { plan, period, installments }: Choice,
 ): Promise<Planned & { isScheduled: boolean }> => {
   const today = dateInChile(deps.now())
-  const decided = changeFor(row, plan, period, today)
+  const decided = changeFor(row, plan, period, today, await discountOf(tx, row))
   if (decided === null || decided.when === 'current') {
     if (row.nextPlanId !== null) {
       await updateSubscription(tx, row.id, { nextPlanId: null, nextPeriod: null })
@@ -179,7 +197,7 @@ export const planChange = async (
     return change(tx, deps, actor, row, { ...wanted, installments })
   }
   if (row.enrolmentId === null) throw new AppError('card_needed')
-  const charge = await begin(tx, deps, row, { ...wanted, installments, percentOff: row.percentOff })
+  const charge = await begin(tx, deps, row, { ...wanted, installments })
   return { ...(await withCard(tx, deps, row, charge)), isScheduled: false }
 }
 
@@ -202,10 +220,9 @@ export const planIntent = async (
   }
   if (row.status === 'active')
     return open === null ? change(tx, deps, deps, row, { plan, period, installments }) : nothing
-  const percentOff = intent.couponId !== null && intent.couponId === row.couponId ? row.percentOff : 0
   const underWay = open === null ? null : await findOpenAttempt(tx, open.id)
   if (open !== null && underWay !== null) return { chargeId: open.id, attemptId: underWay.id }
-  return withCard(tx, deps, row, await begin(tx, deps, row, { plan, period, installments, percentOff }))
+  return withCard(tx, deps, row, await begin(tx, deps, row, { plan, period, installments }))
 }
 
 type UsableCoupon = { id: number; percentOff: number; months: number | null; planId: number | null }
@@ -234,10 +251,15 @@ export const useCoupon = async (
   return { ...row, ...discount }
 }
 
-/** Begins one that its coupon, or its plan, makes free. */
-export const beginFree = async (tx: Db, deps: BillingDeps, row: SubscriptionRow, plan: Plan): Promise<void> => {
+/** Begins one that its coupon makes free: a month, or of a year what is free of it. */
+export const beginFree = async (
+  tx: Db,
+  deps: BillingDeps,
+  row: SubscriptionRow,
+  { plan, period }: { plan: Plan; period: SubscriptionPeriod },
+): Promise<void> => {
   if (row.percentOff < 100) throw new AppError('coupon_invalid')
-  await begin(tx, deps, row, { plan, period: 'monthly', installments: 1, percentOff: row.percentOff })
+  await begin(tx, deps, row, { plan, period, installments: 1 }, row.discountUntil)
 }
 
 /** It is over: nothing is owed, the card is forgotten, and what there is can be read and exported. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Plan } from 'contract/plans.ts'
+import { periodPrice, type Plan } from 'contract/plans.ts'
 import { addDays } from 'contract/rules/date.ts'
 import { multipart, startTestServer, type TestServer } from '../../testing/app.ts'
 import {
@@ -151,11 +151,12 @@ describe('a coupon', () => {
     const reply = await server.call('soporte', 'POST', '/admin/coupons', coupon)
     expect(reply.status).toBe(200)
   }
-  const startFree = (shop: Shop, plan: Plan, couponCode: string) =>
+  const startFree = (shop: Shop, plan: Plan, couponCode: string, period?: string) =>
     server.call(null, 'POST', '/auth/client/shop/free-subscription', {
       shopUuid: shop.uuid,
       planUuid: plan.uuid,
       couponCode,
+      period,
       token: 'x',
     })
 
@@ -171,6 +172,66 @@ describe('a coupon', () => {
     await at((await statusOf(shop)).periodEnd!)
     // Its months are over, and there is no card: it is owed.
     expect(await statusOf(shop)).toMatchObject({ status: 'past_due', due: { amount: plans['Crecimiento']!.price } })
+  })
+
+  test('that is free for some months gives no free year: the rest of it is charged, and a card is asked for', async () => {
+    server.clock.at = new Date('2026-11-21T15:00:00Z')
+    await make('GRATIS3', { months: 3 })
+    const shop = await foundShop(server)
+    await startFree(shop, plans['Pyme']!, 'GRATIS3')
+    const [empresa, list] = [plans['Empresa']!, periodPrice(plans['Empresa']!.price, 'annual')]
+    const amount = Math.round((list * 9) / 12)
+    const { offers } = await statusOf(shop)
+    const offer = offers.find(({ plan, period }) => plan.name === 'Empresa' && period === 'annual')
+    expect(offer).toMatchObject({ when: 'now', listPrice: list, price: amount, laterPrice: list, amount })
+    const refused = await changeTo(shop, empresa.id, 'annual')
+    expect(refused).toMatchObject({ status: 409, body: { error: 'card_needed' } })
+    expect(await statusOf(shop)).toMatchObject({ plan: { name: 'Pyme' }, scheduled: null })
+    // With one it is charged as it was shown.
+    expect((await subscribe(server, shop, empresa, { period: 'annual' })).status).toBe('success')
+    const now = await statusOf(shop)
+    expect(now).toMatchObject({ plan: { name: 'Empresa' }, nextCharge: { on: '2027-11-21', amount: list } })
+    expect(now.charges[0]!.total).toBe(amount)
+  })
+
+  test('that is free for some months opens a year with them alone; the year that is paid follows', async () => {
+    server.clock.at = new Date('2026-11-21T15:00:00Z')
+    const shop = await foundShop(server)
+    await startFree(shop, plans['Pyme']!, 'GRATIS3', 'annual')
+    const list = periodPrice(plans['Pyme']!.price, 'annual')
+    expect(await statusOf(shop)).toMatchObject({
+      status: 'active',
+      period: 'annual',
+      periodEnd: '2027-02-21',
+      nextCharge: { on: '2027-02-21', amount: list },
+    })
+    await at('2027-02-21')
+    const owing = await statusOf(shop)
+    expect(owing).toMatchObject({ status: 'past_due', due: { amount: list } })
+    expect(owing.charges[0]).toMatchObject({ periodStart: '2027-02-21', periodEnd: '2028-02-21' })
+  })
+
+  test('is taken off as it is shown, also where the card is enrolled without naming it again', async () => {
+    server.clock.at = new Date('2026-11-21T15:00:00Z')
+    await make('QUINTO', { percentOff: 20, months: 6 })
+    const shop = await foundShop(server)
+    await startCard(shop, plans['Pyme']!, { period: 'annual', couponCode: 'QUINTO' })
+    const offer = (await statusOf(shop)).offers.find(({ plan, period }) => plan.name === 'Pyme' && period === 'annual')!
+    expect(offer.price).toBe(Math.round(periodPrice(plans['Pyme']!.price, 'annual') * 0.9))
+    expect((await subscribe(server, shop, plans['Pyme']!, { period: 'annual' })).status).toBe('success')
+    expect((await statusOf(shop)).charges[0]!.total).toBe(offer.price)
+  })
+
+  test('of one plan takes nothing off another', async () => {
+    server.clock.at = new Date('2026-11-21T15:00:00Z')
+    await make('MEDIOPYME', { percentOff: 50, months: 6, planId: plans['Pyme']!.id })
+    const shop = await foundShop(server)
+    await subscribe(server, shop, plans['Pyme']!, { couponCode: 'MEDIOPYME' })
+    const half = Math.round(plans['Pyme']!.price / 2)
+    await changeTo(shop, plans['Empresa']!.id)
+    const now = await statusOf(shop)
+    expect(now).toMatchObject({ discount: null, nextCharge: { amount: plans['Empresa']!.price } })
+    expect(now.charges.map(({ total }) => total)).toEqual([plans['Empresa']!.price - half, half])
   })
 
   test('for one plan, or of less than everything, opens nothing for free', async () => {

@@ -7,24 +7,36 @@ import { findOpenAttempt, listPaidAttempts } from '../../db/payment-attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { findPlan, listPlans } from '../plans/queries.ts'
 import { readUsage } from '../../db/allowance.ts'
-import { discounted, percentOn } from './prices.ts'
+import { periodEndAfter } from './calendar.ts'
+import { type Discount, noDiscount, percentOn, renewalOf, spanTotal } from './prices.ts'
 import { findOpenCharge, findPayer, findSubscription, listCharges, type SubscriptionRow } from './queries.ts'
 import { accessOf, statusOf } from 'contract/rules/standing.ts'
-import { changeFor } from './subscribe.ts'
+import { billedOf, changeFor, discountOf } from './subscribe.ts'
 import { asCharge } from './wire.ts'
 
 const mostShown = 60
 
 /** What one may go over to, each for a month and for a year: what it costs, and what of it now. */
-const offersFor = async (deps: Pick<Deps, 'db'>, row: SubscriptionRow | null, today: string): Promise<PlanOffer[]> => {
+const offersFor = async (
+  deps: Pick<Deps, 'db'>,
+  row: SubscriptionRow | null,
+  discount: Discount,
+  today: string,
+): Promise<PlanOffer[]> => {
   const offered = (await listPlans(deps.db)).filter(({ price }) => price > 0)
-  const percent = row === null ? 0 : percentOn(row, today)
   return offered.flatMap((plan) =>
     subscriptionPeriods.map((period): PlanOffer => {
-      const price = discounted(periodPrice(plan.price, period), percent)
-      const change = row === null ? null : changeFor(row, plan, period, today)
-      if (change === null) return { plan, period, price, when: 'now', amount: price }
-      return { plan, period, price, when: change.when, amount: change.when === 'now' ? change.amount : 0 }
+      const listPrice = periodPrice(plan.price, period)
+      const change = row === null ? null : changeFor(row, plan, period, today, discount)
+      const isLater = change !== null && change.when !== 'now'
+      const periodStart = isLater ? row!.periodEnd! : today
+      const span = { period, periodStart, periodEnd: periodEndAfter(periodStart, period, periodStart) }
+      const price = spanTotal(listPrice, plan.id, span, discount)
+      // What a coupon takes off for ever is taken off each period.
+      const laterPrice = discount.until === null ? price : listPrice
+      const offer = { plan, period, listPrice, price, laterPrice }
+      if (change === null) return { ...offer, when: 'now', amount: price }
+      return { ...offer, when: change.when, amount: change.when === 'now' ? change.amount : 0 }
     }),
   )
 }
@@ -32,13 +44,12 @@ const offersFor = async (deps: Pick<Deps, 'db'>, row: SubscriptionRow | null, to
 /** What the next renewal takes and when; null where none is to come. */
 const nextChargeOf = (
   row: SubscriptionRow | null,
-  plan: Plan | null,
   next: Plan | null,
+  discount: Discount,
+  today: string,
 ): Subscription['nextCharge'] => {
-  if (row === null || plan === null || row.status !== 'active' || row.isCanceledAtEnd || row.periodEnd === null)
-    return null
-  const price = next === null ? row.price : periodPrice(next.price, row.nextPeriod ?? 'monthly')
-  return { on: row.periodEnd, amount: discounted(price ?? 0, percentOn(row, row.periodEnd)) }
+  const billed = row === null || row.isCanceledAtEnd ? null : billedOf(row)
+  return billed && { on: billed.periodEnd, amount: renewalOf(billed, next, discount, today).total }
 }
 
 /** What is owed now. A change of plan that nobody pays is no debt while the subscription runs. */
@@ -93,6 +104,8 @@ export const viewSubscription = async (
     typeof id === 'number' ? find(db, id) : null
   const plan = await found(row?.planId, findPlan)
   const next = await found(row?.nextPlanId, findPlan)
+  const discount = row === null ? noDiscount : await discountOf(db, row)
+  const percentOff = percentOn(discount, row?.planId ?? null, today)
   const card = await found(row?.enrolmentId, findEnrolment)
   const paid = new Map((await listPaidAttempts(db, organizationId)).map((attempt) => [attempt.chargeId, attempt]))
   const charges = await listCharges(db, organizationId, mostShown)
@@ -101,17 +114,16 @@ export const viewSubscription = async (
     ...stateOf(row, plan),
     intended: await intendedOf(db, organizationId, row),
     shop: { uuid: payer.uuid, name: payer.name },
-    nextCharge: nextChargeOf(row, plan, next),
+    nextCharge: nextChargeOf(row, next, discount, today),
     scheduled:
       next !== null && row?.nextPeriod && row.periodEnd
         ? { planName: next.name, period: row.nextPeriod, on: row.periodEnd }
         : null,
-    discount:
-      row !== null && percentOn(row, today) > 0 ? { percentOff: row.percentOff, until: row.discountUntil } : null,
+    discount: percentOff > 0 ? { percentOff, until: discount.until } : null,
     card: card === null ? null : { kind: card.cardKind ?? '', lastFour: card.lastFour ?? '' },
     due: await dueOf(db, row),
     usage: await readUsage(db, organizationId, now()),
-    offers: await offersFor({ db }, row, today),
+    offers: await offersFor({ db }, row, discount, today),
     charges: charges.map((charge) => asCharge(charge, paid.get(charge.id))),
     isSimulated: gateway.isSimulated,
   }

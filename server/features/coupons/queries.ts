@@ -29,6 +29,12 @@ export const findUsableCoupon = async (
   return found ? { ...found.coupon, planUuid: found.planUuid } : null
 }
 
+/** The only plan that a coupon is for; null: any. */
+export const findCouponPlan = async (db: Db, id: number): Promise<number | null> => {
+  const rows = await db.select({ planId: coupons.planId }).from(coupons).where(eq(coupons.id, id))
+  return rows[0]?.planId ?? null
+}
+
 /**
  * Uses a coupon for an organization, in the caller's transaction. False when it can no longer be used, or the
  * organization used it before: the row's own lock and the primary key decide, not what was read earlier.
