@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatPesos } from 'contract/rules/money.ts'
+import { formatDate } from 'contract/rules/period.ts'
 import type { SubscriptionPeriod } from 'contract/plans.ts'
 import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { useState } from 'react'
@@ -10,10 +11,41 @@ import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
 import { limitWords, periodWords } from './words.ts'
 
-const meaning = ({ when, amount }: PlanOffer): string =>
-  when === 'now'
-    ? `Hoy se cobra ${formatPesos(amount)}.`
-    : 'Empieza cuando termine el período pagado; hoy no se cobra nada.'
+/** What a plan costs after the discount, where it has one. */
+const afterwards = ({ period, price, laterPrice }: PlanOffer): string | null =>
+  price === laterPrice ? null : `después, ${formatPesos(laterPrice)} ${period === 'monthly' ? 'al mes' : 'al año'}`
+
+/** What choosing it means: what is charged today, when it begins, what it costs later, and whether a card is asked for. */
+const meaning = (offer: PlanOffer, { periodEnd, discount, card }: Subscription, isFirst: boolean): string => {
+  const { when, amount, price, period, laterPrice } = offer
+  const start = periodEnd === null || isFirst ? null : formatDate(periodEnd)
+  const until = discount?.until ? formatDate(discount.until) : null
+  const said = [
+    when === 'now'
+      ? amount === 0
+        ? 'Hoy no se cobra nada.'
+        : `Hoy se cobra ${formatPesos(amount)}.`
+      : `Empieza cuando termine el período pagado; hoy no se cobra nada.`,
+    when === 'period-end' && start !== null ? `El ${start} se cobra ${formatPesos(price)}.` : null,
+    price === laterPrice
+      ? null
+      : period === 'monthly'
+        ? `Tu descuento termina el ${until}; después, ${formatPesos(laterPrice)} al mes.`
+        : `Después del primer año, ${formatPesos(laterPrice)} al año.`,
+    card !== null || Math.max(amount, price, laterPrice) === 0
+      ? null
+      : amount > 0
+        ? 'Te pediremos una tarjeta para pagarlo.'
+        : 'No tienes una tarjeta inscrita: inscríbela antes del primer cobro.',
+  ]
+  return said.filter((one) => one !== null).join(' ')
+}
+
+const confirmWords = ({ when, amount }: PlanOffer, isFirst: boolean): string => {
+  if (when !== 'now') return 'Programar cambio'
+  if (amount === 0) return isFirst ? 'Activar' : 'Cambiar'
+  return isFirst ? 'Pagar y activar' : 'Pagar y cambiar'
+}
 
 /** The plans, each with what going over to it means today. */
 export function PlansPanel({ subscription, actions }: { subscription: Subscription; actions: SubscriptionActions }) {
@@ -43,8 +75,10 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
             <li key={plan.uuid} className={css.plan} data-current={isCurrent || isIntended}>
               <h3 className={css.planName}>{plan.name}</h3>
               <p className={css.planPrice}>
-                <strong>{formatPesos(offer.price)}</strong> {period === 'monthly' ? 'al mes' : 'al año'}
+                <strong>{formatPesos(offer.price)}</strong>{' '}
+                {period === 'monthly' ? 'al mes' : offer.price === offer.laterPrice ? 'al año' : 'el primer año'}
               </p>
+              <DiscountWords offer={offer} subscription={subscription} />
               <p className={css.note}>{limitWords(plan.item_limit)}</p>
               {isIntended ? <p className={css.chosen}>Tu elección</p> : null}
               {isCurrent && scheduled === null ? (
@@ -68,8 +102,8 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
       <ConfirmDialog
         opened={wanted !== null}
         title={wanted === null ? '' : `Plan ${wanted.plan.name}, ${periodWords[wanted.period]}`}
-        question={wanted === null ? '' : meaning(wanted)}
-        confirmLabel={wanted?.when === 'now' ? (isFirst ? 'Pagar y activar' : 'Pagar y cambiar') : 'Programar cambio'}
+        question={wanted === null ? '' : meaning(wanted, subscription, isFirst)}
+        confirmLabel={wanted === null ? '' : confirmWords(wanted, isFirst)}
         tone="normal"
         onConfirm={() => {
           if (wanted !== null) void actions.take(wanted.plan, wanted.period)
@@ -78,5 +112,22 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
         onCancel={() => setWanted(null)}
       />
     </Panel>
+  )
+}
+
+/** Beside a discounted price: its end, and the price without it. */
+function DiscountWords({ offer, subscription: { discount } }: { offer: PlanOffer; subscription: Subscription }) {
+  const { listPrice, price, period } = offer
+  if (price === listPrice) return null
+  const later = afterwards(offer)
+  const until = period === 'monthly' && discount?.until ? `Hasta el ${formatDate(discount.until)}; ` : ''
+  return (
+    <p className={css.note}>
+      {later === null
+        ? `Precio normal: ${formatPesos(listPrice)}`
+        : until === ''
+          ? later.replace(/^./, (first) => first.toUpperCase())
+          : until + later}
+    </p>
   )
 }

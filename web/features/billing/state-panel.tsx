@@ -11,12 +11,22 @@ import css from './billing.module.css'
 import type { SubscriptionActions } from './use-subscription.ts'
 import { limitWords, periodWords, statusColors, statusWords } from './words.ts'
 
-const factsOf = ({ plan, period, nextCharge, card, discount, scheduled }: Subscription): Fact[] => {
+/** The day before which a card is needed that is not there; null where nothing will be charged. */
+const cardNeededBefore = ({ card, nextCharge, discount, offers }: Subscription): string | null => {
+  if (card !== null || nextCharge === null) return null
+  if (nextCharge.amount > 0) return nextCharge.on
+  return offers.some(({ laterPrice }) => laterPrice > 0) ? (discount?.until ?? null) : null
+}
+
+const factsOf = (subscription: Subscription): Fact[] => {
+  const { plan, period, nextCharge, card, discount, scheduled } = subscription
   const facts: Fact[] = []
   const tell = (label: string, value: string | null) => value !== null && facts.push({ label, value })
   tell('Plan', plan && period && `${plan.name}, ${periodWords[period]}`)
   tell('Próximo cobro', nextCharge && `${formatPesos(nextCharge.amount)} el ${formatDate(nextCharge.on)}`)
+  const before = cardNeededBefore(subscription)
   tell('Tarjeta', card && `${card.kind} terminada en ${card.lastFour}`)
+  tell('Tarjeta', before && `Sin tarjeta: inscríbela antes del ${formatDate(before)}`)
   const until = discount?.until ? ` hasta el ${formatDate(discount.until)}` : ''
   tell('Descuento', discount && `${discount.percentOff} %${until}`)
   tell(

@@ -15,7 +15,7 @@ import { DueBanner } from './due-banner.tsx'
 import { LoyaltyPanel } from './loyalty-panel.tsx'
 import { PlansPanel } from './plans-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { doneTexts, useSubscription, useSubscriptionActions } from './use-subscription.ts'
+import { useSubscription, useSubscriptionActions } from './use-subscription.ts'
 
 /** 'Mi suscripción': plan, card, charges, and the shop's loyalty cards. */
 export function SubscriptionPage() {
@@ -44,7 +44,6 @@ function Loaded({ orgId }: { orgId: number }) {
 function Sections({ orgId, subscription }: { orgId: number; subscription: Subscription }) {
   const actions = useSubscriptionActions(orgId, subscription)
   const { done, failed, handover } = actions
-  const isGood = done === 'success' || done === 'scheduled'
   return (
     <UnsavedGuard>
       {subscription.isSimulated ? (
@@ -52,8 +51,8 @@ function Sections({ orgId, subscription }: { orgId: number; subscription: Subscr
       ) : null}
       <DueBanner subscription={subscription} actions={actions} />
       {failed === null ? null : <Failure title="No se pudo hacer el cambio" error={failed} />}
-      {done !== null && !isGood ? <ErrorBanner>{doneTexts[done]}</ErrorBanner> : null}
-      <SuccessBanner>{done !== null && isGood ? doneTexts[done] : null}</SuccessBanner>
+      {done?.isGood === false ? <ErrorBanner>{done.text}</ErrorBanner> : null}
+      <SuccessBanner>{done?.isGood ? done.text : null}</SuccessBanner>
       <StatePanel subscription={subscription} actions={actions} />
       <PlansPanel subscription={subscription} actions={actions} />
       <ChargesPanel charges={subscription.charges} />
