@@ -102,11 +102,12 @@ export const PlainButton = ({ isBusy = false, isQuiet = false, children, onClick
   </button>
 )
 
-/** What happened: said at once when it is bad, when the reader is done when it is not. */
+/** What happened: said at once when it is bad, when the reader is done when it is not. A bad one can be given the focus. */
 export const Notice = ({ tone, children }: { tone: 'good' | 'bad' | 'info'; children: ReactNode }) => (
   <div
     className={`${css.notice} ${tone === 'good' ? css.good : tone === 'bad' ? css.bad : ''}`}
     role={tone === 'bad' ? 'alert' : 'status'}
+    tabIndex={tone === 'bad' ? -1 : undefined}
   >
     {children}
   </div>

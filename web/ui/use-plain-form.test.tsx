@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { show } from '../testing/render.tsx'
-import { Field, PlainForm } from './plain-form.tsx'
+import { Field, Notice, PlainForm } from './plain-form.tsx'
 import { usePlainForm } from './use-plain-form.ts'
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Falta el nombre')), logo: z.string() })
@@ -46,4 +46,33 @@ test('a value that comes late keeps what was typed meanwhile', async () => {
   finish()
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(sent).toEqual([{ name: 'El Roble', logo: 'logo.png' }])
+})
+
+type Refusal = { failure: string; errors?: Record<string, string>; at?: string }
+
+test.each<[string, Refusal, string | null]>([
+  ['the field that was refused', { failure: 'No se pudo', errors: { name: 'Ya existe' } }, 'Nombre'],
+  ['the field it says, where none is marked', { failure: 'No se pudo', at: 'name' }, 'Nombre'],
+  ['the notice, where it is about no field', { failure: 'No se pudo' }, null],
+  ['the notice, where the field is not of this form', { failure: 'No se pudo', errors: { other: 'Mal' } }, null],
+])('a refusal takes the focus to %s', async (_where, outcome, label) => {
+  function Form() {
+    const form = usePlainForm(
+      schema,
+      { name: 'El Roble', logo: '' },
+      { invalid: '', send: () => Promise.resolve(outcome) },
+    )
+    return (
+      <PlainForm onSubmit={form.submit}>
+        {form.failure ? <Notice tone="bad">{form.failure}</Notice> : null}
+        <Field label="Nombre" {...form.field('name')} />
+        <button type="submit">Enviar</button>
+      </PlainForm>
+    )
+  }
+  show(<Form />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Enviar' }))
+  const notice = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(label === null ? notice : screen.getByRole('textbox', { name: label }))
+  if (outcome.errors?.['name']) expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
 type Errors = Partial<Record<string, string>>
@@ -12,11 +12,17 @@ const errorsOf = (schema: z.ZodMiniType, values: unknown): Errors | null => {
   return errors
 }
 
-type Outcome = { failure: string; errors?: Errors }
+/** Whoever is in a form is moved to another place of it. */
+const focusIn = (inside: HTMLElement | null, selector: string): void =>
+  inside?.closest('form')?.querySelector<HTMLElement>(selector)?.focus()
+
+/** What went wrong; `at`: the field to go back to where none is marked. */
+type Outcome = { failure: string; errors?: Errors; at?: string }
 
 /**
  * A small form over a schema of the contract, without a library: values as typed, errors by field when it is sent and from
- * then on as it is mended, one failure above them. `send` gives what went wrong, or null.
+ * then on as it is mended, one failure above them. `send` gives what went wrong, or null. The focus goes to the field that
+ * was refused, or to the notice where the refusal is of none: whoever is at the end of a long form sees it.
  */
 export const usePlainForm = <Values extends Record<string, string>, Output>(
   schema: z.ZodMiniType<Output>,
@@ -30,9 +36,14 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
   const [isBusy, setBusy] = useState(false)
   const wasSent = useRef(false)
   const form = useRef<HTMLElement | null>(null)
+  const [refused, setRefused] = useState<{ at: string | null } | null>(null)
 
-  const focus = (name: string) =>
-    form.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const focus = (name: string) => focusIn(form.current, `[name="${name}"]`)
+
+  // Once the notice and the errors are on the screen.
+  useEffect(() => {
+    if (refused !== null) focusIn(form.current, refused.at === null ? '[role="alert"]' : `[name="${refused.at}"]`)
+  }, [refused])
 
   const set = (name: keyof Values & string, value: string) => {
     // On what the form holds now: a picture that was being checked comes late, and other fields were typed meanwhile.
@@ -60,8 +71,10 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
     setBusy(true)
     const outcome = await options.send(schema.parse(typed)).finally(() => setBusy(false))
     if (outcome === null) return undefined
-    setErrors(outcome.errors ?? {})
-    setFailure(outcome.failure)
+    const { errors: marked = {}, failure: said } = outcome
+    setErrors(marked)
+    setFailure(said)
+    setRefused({ at: Object.keys(typed).find((name) => marked[name]) ?? outcome.at ?? null })
     return undefined
   }
 

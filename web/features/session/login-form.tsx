@@ -28,11 +28,9 @@ export function LoginForm({ failure, onFailure, onSignedIn, notice }: Props) {
           return null
         } catch (error) {
           // Most often only the password was mistyped. Without an answer nothing was: both stay.
-          if (error instanceof ApiError && error.code === 'bad_credentials') {
-            form.set('password', '')
-            form.focus('password')
-          }
-          return { failure: messageOf(error) || 'Error login' }
+          const isBad = error instanceof ApiError && error.code === 'bad_credentials'
+          if (isBad) form.set('password', '')
+          return { failure: messageOf(error) || 'Error login', ...(isBad ? { at: 'password' } : {}) }
         }
       },
     },

@@ -21,8 +21,7 @@ export function SecondStep({ ticket, onSignedIn, onOver }: Props) {
           return null
         } catch (error) {
           if (error instanceof ApiError && error.code === 'ticket_over') onOver(messageOf(error))
-          form.focus('code')
-          return { failure: messageOf(error) }
+          return { failure: messageOf(error), at: 'code' }
         }
       },
     },

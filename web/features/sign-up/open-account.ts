@@ -26,17 +26,23 @@ type Steps = {
   made: { current: (Shop & { email: string }) | null }
 }
 
-/** An error whose text is shown as it is. */
-class SignUpError extends Error {}
+/** An error whose text is shown as it is, with the field that it is about. */
+class SignUpError extends Error {
+  readonly at: string | null
+  constructor(message: string, at: string | null = null) {
+    super(message)
+    this.at = at
+  }
+}
 
 const validateCoupon = async (couponCode: string) => {
   try {
     const offer = await call(coupons.validate, { body: { couponCode } }, { botToken: await botToken('coupon') })
-    if (offer.code === null) throw new SignUpError(couponTexts.invalid)
+    if (offer.code === null) throw new SignUpError(couponTexts.invalid, 'couponCode')
     return offer
   } catch (error) {
     if (error instanceof SignUpError) throw error
-    throw new SignUpError(error instanceof ApiError && error.message ? error.message : couponTexts.failed)
+    throw new SignUpError(error instanceof ApiError && error.message ? error.message : couponTexts.failed, 'couponCode')
   }
 }
 
@@ -77,7 +83,7 @@ export const openAccount = async (
   if (isFree && couponCode !== null) {
     onStep('Activando tu plan…')
     const token = await botToken('free-subscription')
-    const body = { shopUuid: shop.uuid, planUuid: plan.uuid, couponCode, token }
+    const body = { shopUuid: shop.uuid, planUuid: plan.uuid, couponCode, period, token }
     await call(subscriptions.startFree, { body }, { botToken: token })
     return { kind: 'free', said: signUpTexts.freeActivated }
   }
@@ -105,4 +111,12 @@ export const signUpFailure = (error: unknown): string => {
   const isBare = error instanceof ApiError && error.code === 'unknown' && error.message.startsWith(unexpected)
   if (error instanceof ApiError && error.status === 409) return isBare ? signUpTexts.conflict : error.message
   return error instanceof Error && error.message ? error.message : signUpTexts.failed
+}
+
+/** The fields that it is about, each with its text. */
+export const refusedFields = (error: unknown): Record<string, string> => {
+  if (error instanceof SignUpError) return error.at === null ? {} : { [error.at]: error.message }
+  if (!(error instanceof ApiError)) return {}
+  // It was good when it was asked about, and somebody else used the last one.
+  return error.code === 'coupon_invalid' ? { couponCode: error.message } : error.fields
 }

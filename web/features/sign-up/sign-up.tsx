@@ -13,7 +13,7 @@ import { useAuth } from '../../session.tsx'
 import { Field, Notice, PasswordField, PlainButton, PlainForm, PlainLinks } from '../../ui/plain-form.tsx'
 import { usePlainForm } from '../../ui/use-plain-form.ts'
 import { LogoField } from './logo-field.tsx'
-import { type Choice, openAccount, type Opened, signUpFailure } from './open-account.ts'
+import { type Choice, openAccount, type Opened, refusedFields, signUpFailure } from './open-account.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import css from './sign-up.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -75,7 +75,7 @@ export function SignUp({ onFree }: { onFree: (said: string) => void }) {
         return null
       } catch (error) {
         setStep('')
-        return { failure: signUpFailure(error) }
+        return { failure: signUpFailure(error), errors: refusedFields(error) }
       }
     },
   })
