@@ -22,6 +22,13 @@ export const phoneTyped = (text: string): string => {
   return digits.slice(0, longestPhone)
 }
 
+/** Characters as people count them: one that takes two places in a string is one. */
+export const charactersIn = (text: string): number => [...text].length
+
+/** What is left of what is typed as a message: its first characters. */
+export const messageTyped = (text: string): string =>
+  text.length <= longestMessage ? text : [...text].slice(0, longestMessage).join('')
+
 const fullName = /^\p{L}+(\s+\p{L}+)+$/u
 const chilean = /^(\+56)?\s?\d{9}$/
 
@@ -36,7 +43,7 @@ export const contactProblem = (draft: Draft): { field: keyof Draft; text: string
   if (!z.string().check(z.maxLength(254), z.email()).safeParse(draft.email.trim()).success)
     return { field: 'email', text: contactTexts.email }
   if (!chilean.test(draft.phoneNumber.trim())) return { field: 'phoneNumber', text: contactTexts.phone }
-  if ([...draft.text].length > longestMessage) return { field: 'text', text: contactTexts.text }
+  if (charactersIn(draft.text) > longestMessage) return { field: 'text', text: contactTexts.text }
   return null
 }
 

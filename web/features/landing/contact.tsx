@@ -1,10 +1,11 @@
 import {
+  charactersIn,
   contact,
   contactProblem,
   contactTexts,
   longestMessage,
-  longestPhone,
   phoneAsNumber,
+  messageTyped,
   phoneTyped,
 } from 'contract/contact.ts'
 import { useRef, useState, type FormEvent } from 'react'
@@ -17,9 +18,12 @@ type Draft = typeof empty
 
 const inputs = [
   { name: 'fullName', label: 'Nombre y apellido', autoComplete: 'name', type: 'text' },
-  { name: 'phoneNumber', label: 'Teléfono', autoComplete: 'tel', type: 'tel', maxLength: longestPhone },
+  { name: 'phoneNumber', label: 'Teléfono', autoComplete: 'tel', type: 'tel' },
   { name: 'email', label: 'Correo electrónico', autoComplete: 'email', type: 'email' },
 ] as const
+
+/** What is kept of what is typed or pasted. No `maxLength` of the input: it would cut before the spaces are taken out. */
+const cleaned: Partial<Record<keyof Draft, (typed: string) => string>> = { phoneNumber: phoneTyped, text: messageTyped }
 
 /** What is typed stays through every failure, and goes only once the message is in. */
 export function Contact() {
@@ -31,7 +35,7 @@ export function Contact() {
   const form = useRef<HTMLFormElement>(null)
 
   const change = (name: keyof Draft, value: string) =>
-    setDraft((before) => ({ ...before, [name]: name === 'phoneNumber' ? phoneTyped(value) : value }))
+    setDraft((before) => ({ ...before, [name]: cleaned[name]?.(value) ?? value }))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,13 +84,12 @@ export function Contact() {
           <span>
             Mensaje{' '}
             <small>
-              {[...draft.text].length} de {longestMessage}
+              {charactersIn(draft.text)} de {longestMessage}
             </small>
           </span>
           <textarea
             name="text"
             rows={5}
-            maxLength={longestMessage}
             value={draft.text}
             required
             {...invalid('text')}
