@@ -64,7 +64,9 @@ export const planOffer = z.object({
   period,
   /** Of one whole period, without discount. */
   listPrice: z.number(),
-  /** Of the first whole period, with the discount on the months that it covers. */
+  /** When its first whole period begins: today, or with the end of the present one. */
+  startsOn: date,
+  /** Of that period, with the discount on the months that it covers. */
   price: z.number(),
   /** Of the periods after the discount. */
   laterPrice: z.number(),

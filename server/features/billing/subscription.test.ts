@@ -205,6 +205,12 @@ describe('a coupon', () => {
       periodEnd: '2027-02-21',
       nextCharge: { on: '2027-02-21', amount: list },
     })
+    // Another plan goes on with the free months, and is charged for the year after them.
+    const empresa = periodPrice(plans['Empresa']!.price, 'annual')
+    const offer = (await statusOf(shop)).offers.find(
+      ({ plan, period }) => plan.name === 'Empresa' && period === 'annual',
+    )
+    expect(offer).toMatchObject({ when: 'now', amount: 0, startsOn: '2027-02-21', price: empresa })
     await at('2027-02-21')
     const owing = await statusOf(shop)
     expect(owing).toMatchObject({ status: 'past_due', due: { amount: list } })

@@ -28,13 +28,13 @@ const offersFor = async (
     subscriptionPeriods.map((period): PlanOffer => {
       const listPrice = periodPrice(plan.price, period)
       const change = row === null ? null : changeFor(row, plan, period, today, discount)
-      const isLater = change !== null && change.when !== 'now'
-      const periodStart = isLater ? row!.periodEnd! : today
-      const span = { period, periodStart, periodEnd: periodEndAfter(periodStart, period, periodStart) }
+      // A change within the present period is paid for by itself; its first whole one is the next.
+      const startsOn = change === null || (change.when === 'now' && change.restarts) ? today : row!.periodEnd!
+      const span = { period, periodStart: startsOn, periodEnd: periodEndAfter(startsOn, period, startsOn) }
       const price = spanTotal(listPrice, plan.id, span, discount)
       // What a coupon takes off for ever is taken off each period.
       const laterPrice = discount.until === null ? price : listPrice
-      const offer = { plan, period, listPrice, price, laterPrice }
+      const offer = { plan, period, listPrice, startsOn, price, laterPrice }
       if (change === null) return { ...offer, when: 'now', amount: price }
       return { ...offer, when: change.when, amount: change.when === 'now' ? change.amount : 0 }
     }),

@@ -11,7 +11,16 @@ import type { SubscriptionActions } from './use-subscription.ts'
 const pyme: Plan = { uuid: 'a', id: 1, name: 'Pyme', price: 14_990, item_limit: 60 }
 const crecimiento: Plan = { uuid: 'b', id: 2, name: 'Crecimiento', price: 39_990, item_limit: 300 }
 const offer = (plan: Plan, period: SubscriptionPeriod, price: number) =>
-  ({ plan, period, listPrice: price, price, laterPrice: price, when: 'now', amount: price }) as const
+  ({
+    plan,
+    period,
+    listPrice: price,
+    startsOn: '2026-11-29',
+    price,
+    laterPrice: price,
+    when: 'now',
+    amount: price,
+  }) as const
 
 const unpaid: Subscription = {
   status: 'incomplete',
@@ -91,7 +100,7 @@ test('what was chosen at the sign-up and not paid is there, with its period', ()
 test('while a discount runs a plan says its end, its price without it and what is charged, before it is chosen', async () => {
   const until = '2027-02-28'
   const year = { ...offer(crecimiento, 'annual', 439_890), price: 329_918, amount: 329_918 }
-  const month = { ...offer(crecimiento, 'monthly', 39_990), price: 0, amount: 0 }
+  const month = { ...offer(crecimiento, 'monthly', 39_990), price: 0, amount: 0, startsOn: '2026-12-29' }
   const running = { status: 'active', access: 'full', plan: pyme, periodEnd: '2026-12-29' } as const
   const nextCharge = { on: '2026-12-29', amount: 0 }
   open({
@@ -107,7 +116,7 @@ test('while a discount runs a plan says its end, its price without it and what i
   expect(card().textContent).toContain('$0 al mesHasta el 28-02-2027; después, $39.990 al mes')
   await askFor('Crecimiento')
   await screen.findByText(
-    'Hoy no se cobra nada. Tu descuento termina el 28-02-2027; después, $39.990 al mes. No tienes una tarjeta inscrita: inscríbela antes del primer cobro.',
+    'Hoy no se cobra nada. El 29-12-2026 se cobra $0. Tu descuento termina el 28-02-2027; después, $39.990 al mes. No tienes una tarjeta inscrita: inscríbela antes del primer cobro.',
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -115,6 +124,6 @@ test('while a discount runs a plan says its end, its price without it and what i
   expect(card().textContent).toContain('$329.918 el primer añoDespués, $439.890 al año')
   await askFor('Crecimiento')
   await screen.findByText(
-    'Hoy se cobra $329.918. Después del primer año, $439.890 al año. Te pediremos una tarjeta para pagarlo.',
+    'Hoy se cobra $329.918. Después de ese año, $439.890 al año. Te pediremos una tarjeta para pagarlo.',
   )
 })

@@ -15,31 +15,32 @@ import { limitWords, periodWords } from './words.ts'
 const afterwards = ({ period, price, laterPrice }: PlanOffer): string | null =>
   price === laterPrice ? null : `después, ${formatPesos(laterPrice)} ${period === 'monthly' ? 'al mes' : 'al año'}`
 
-/** What choosing it means: what is charged today, when it begins, what it costs later, and whether a card is asked for. */
-const meaning = (offer: PlanOffer, { periodEnd, discount, card }: Subscription, isFirst: boolean): string => {
-  const { when, amount, price, period, laterPrice } = offer
-  const start = periodEnd === null || isFirst ? null : formatDate(periodEnd)
-  const until = discount?.until ? formatDate(discount.until) : null
-  const said = [
-    when === 'now'
-      ? amount === 0
-        ? 'Hoy no se cobra nada.'
-        : `Hoy se cobra ${formatPesos(amount)}.`
-      : `Empieza cuando termine el período pagado; hoy no se cobra nada.`,
-    when === 'period-end' && start !== null ? `El ${start} se cobra ${formatPesos(price)}.` : null,
-    price === laterPrice
-      ? null
-      : period === 'monthly'
-        ? `Tu descuento termina el ${until}; después, ${formatPesos(laterPrice)} al mes.`
-        : `Después del primer año, ${formatPesos(laterPrice)} al año.`,
-    card !== null || Math.max(amount, price, laterPrice) === 0
-      ? null
-      : amount > 0
-        ? 'Te pediremos una tarjeta para pagarlo.'
-        : 'No tienes una tarjeta inscrita: inscríbela antes del primer cobro.',
-  ]
-  return said.filter((one) => one !== null).join(' ')
+/** What is charged today, and with the next period where the present one goes on until then. */
+const chargeWords = ({ when, amount, startsOn, price }: PlanOffer, periodEnd: string | null): string => {
+  const next = startsOn === periodEnd ? ` El ${formatDate(startsOn)} se cobra ${formatPesos(price)}.` : ''
+  if (when !== 'now') return `Empieza cuando termine el período pagado; hoy no se cobra nada.${next}`
+  return (amount === 0 ? 'Hoy no se cobra nada.' : `Hoy se cobra ${formatPesos(amount)}.`) + next
 }
+
+/** What it costs after the discount. */
+const laterWords = ({ period, price, laterPrice }: PlanOffer, until: string | null | undefined): string => {
+  if (price === laterPrice) return ''
+  if (period === 'annual') return ` Después de ese año, ${formatPesos(laterPrice)} al año.`
+  return `${until ? ` Tu descuento termina el ${formatDate(until)};` : ''} después, ${formatPesos(laterPrice)} al mes.`
+}
+
+const cardWords = ({ amount, price, laterPrice }: PlanOffer, card: Subscription['card']): string => {
+  if (card !== null || Math.max(amount, price, laterPrice) === 0) return ''
+  return amount > 0
+    ? ' Te pediremos una tarjeta para pagarlo.'
+    : ' No tienes una tarjeta inscrita: inscríbela antes del primer cobro.'
+}
+
+/** What choosing it means: what is charged and when, what it costs later, and whether a card is asked for. */
+const meaning = (offer: PlanOffer, { status, periodEnd, discount, card }: Subscription): string =>
+  chargeWords(offer, status === 'active' ? periodEnd : null) +
+  laterWords(offer, discount?.until) +
+  cardWords(offer, card)
 
 const confirmWords = ({ when, amount }: PlanOffer, isFirst: boolean): string => {
   if (when !== 'now') return 'Programar cambio'
@@ -102,7 +103,7 @@ export function PlansPanel({ subscription, actions }: { subscription: Subscripti
       <ConfirmDialog
         opened={wanted !== null}
         title={wanted === null ? '' : `Plan ${wanted.plan.name}, ${periodWords[wanted.period]}`}
-        question={wanted === null ? '' : meaning(wanted, subscription, isFirst)}
+        question={wanted === null ? '' : meaning(wanted, subscription)}
         confirmLabel={wanted === null ? '' : confirmWords(wanted, isFirst)}
         tone="normal"
         onConfirm={() => {
