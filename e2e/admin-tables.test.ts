@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 import { rowTool } from './row-tool.ts'
+import { expectShortWhole } from './short-words.ts'
 
 /** What leaves the browser at the platform's tables, sentence by sentence of the specification (sections 2, 7 and 8). */
 
@@ -34,6 +35,16 @@ const sent = async (method: string, act: () => Promise<unknown>) => {
   return { url: new URL(request.url()).pathname, body: request.postDataJSON() as Record<string, unknown> }
 }
 const rowOf = (text: string) => staff.page.getByRole('row').filter({ hasText: text })
+
+test('a long name of an organization gives way to its badge and its date', async () => {
+  const { page } = staff
+  const name = 'Sociedad Comercial e Importadora de Repuestos Automotrices del Bío-Bío y Ñuble Limitada'
+  await product.arrange(`update organization set name = '${name}' where id = 3`)
+  await page.goto('/admin/organizaciones')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.waitFor()
+  await expectShortWhole(row, ['Activa', /^\d\d-\d\d-\d{4}$/])
+})
 
 describe('every invoice of the platform', () => {
   test('the status filter has its four choices, and the search goes with it', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
 import { signUp } from './sign-up.ts'
+import { expectShortWhole } from './short-words.ts'
 
 /** From a plan to a paid dashboard, and every other way in which a payment ends, at the provider's own pages. */
 
@@ -48,7 +49,18 @@ describe('a shop signs up and pays', () => {
     await page.getByText('Activa', { exact: true }).waitFor()
     await page.getByText('Visa terminada en 6623').waitFor()
     await page.getByText('Autorización 1213').waitFor()
+    // Where its room is short.
+    await page.setViewportSize({ width: 1200, height: 768 })
+    const row = page.getByRole('row').filter({ hasText: 'Autorización 1213' })
+    await expectShortWhole(row, ['Pagado', /^\d\d-\d\d-\d{4}$/])
+    await page.setViewportSize({ width: 1366, height: 768 })
     await person.expectSound()
+
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar suscripción' }).click()
+    await page.getByText(/^Cancelaste la suscripción: puedes usar todo hasta el \d\d-\d\d-\d{4}/).waitFor()
+    await page.getByRole('button', { name: 'Seguir con la suscripción' }).click()
+    await page.getByText(/^Tu suscripción sigue y se renueva el \d\d-\d\d-\d{4}/).waitFor()
     await person.leave()
   })
 

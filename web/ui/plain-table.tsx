@@ -12,6 +12,8 @@ export type Column<Row> = {
   head?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'right' | 'center'
+  /** A date, a badge: never broken over lines; the columns of longer texts give way. */
+  isShort?: boolean
   /**
    * On a phone, where a row is a card: 'title' heads it, 'corner' stands at its right, 'wide' takes its whole width. In a
    * table of lines it is two lines: 'choose' before both, 'title' and 'figure' on the first, 'under' and 'badge' on the
@@ -80,11 +82,12 @@ const TableRow = memo(function TableRow<Row>({ row, rowId, columns, isActive, on
             }
       }
     >
-      {columns.map(({ key, header, cell, align, card, narrow }) => (
+      {columns.map(({ key, header, cell, align, isShort, card, narrow }) => (
         <td
           key={key}
           {...tableRoles.cell}
           data-align={align}
+          data-short={isShort}
           data-card={card}
           data-narrow={narrow === 'hidden' ? narrow : undefined}
           data-label={card ? undefined : header}

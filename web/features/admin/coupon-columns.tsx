@@ -22,6 +22,7 @@ export const couponColumns = ({ plans, today, onSwitchOff }: Options): readonly 
   {
     key: 'months',
     header: 'Por',
+    isShort: true,
     cell: ({ months }) => (months === null ? 'Siempre' : counted(months, 'mes', 'meses')),
   },
   {
@@ -39,11 +40,13 @@ export const couponColumns = ({ plans, today, onSwitchOff }: Options): readonly 
   {
     key: 'expires',
     header: 'Último día',
+    isShort: true,
     cell: ({ expiresOn }) => (expiresOn === null ? 'Sin término' : formatDate(expiresOn)),
   },
   {
     key: 'state',
     header: 'Estado',
+    isShort: true,
     card: 'corner',
     cell: (row) => {
       const { text, color } = stateOf(row, today)

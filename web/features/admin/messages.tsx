@@ -41,10 +41,11 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<ContactMessage
     card: 'wide',
     cell: ({ text }) => (text.length > 80 ? `${text.slice(0, 79)}…` : text),
   },
-  { key: 'at', header: 'Recibido', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { key: 'at', header: 'Recibido', isShort: true, cell: ({ createdAt }) => formatInstant(createdAt) },
   {
     key: 'status',
     header: 'Estado',
+    isShort: true,
     card: 'corner',
     cell: ({ status }) => (
       <Badge variant="light" color={status === 'new' ? 'yellow' : 'teal'}>

@@ -46,10 +46,11 @@ export const organizationColumns = (
   },
   { key: 'branches', header: 'Sucursales', align: 'right', cell: ({ branches }) => branches },
   { key: 'users', header: 'Personas', align: 'right', cell: ({ users }) => users },
-  { key: 'since', header: 'Desde', cell: ({ createdAt }) => dayOf(createdAt) },
+  { key: 'since', header: 'Desde', isShort: true, cell: ({ createdAt }) => dayOf(createdAt) },
   {
     key: 'status',
     header: 'Estado',
+    isShort: true,
     card: 'corner',
     cell: ({ status }) => (
       <Badge variant="light" color={status === 'active' ? 'teal' : 'gray'}>

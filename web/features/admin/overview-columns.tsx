@@ -21,7 +21,7 @@ export const documentColumns: readonly Column<Overview['documents'][number]>[] =
 ]
 
 export const failureColumns: readonly Column<Overview['failures'][number]>[] = [
-  { key: 'at', header: 'Cuándo', cell: ({ at }) => formatInstant(at), card: 'title' },
+  { key: 'at', header: 'Cuándo', isShort: true, cell: ({ at }) => formatInstant(at), card: 'title' },
   { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
   { key: 'kind', header: 'Documento', cell: ({ kind }) => oneOfKind[kind] },
   { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason, card: 'wide' },
@@ -37,7 +37,7 @@ const differenceNames = {
 const refundNames = { planned: 'Por devolver', done: 'Devuelto', refused: 'Devolución rechazada' } as const
 
 export const differenceColumns: readonly Column<Overview['payments']['differences'][number]>[] = [
-  { key: 'at', header: 'Cuándo', cell: ({ foundAt }) => formatInstant(foundAt), card: 'title' },
+  { key: 'at', header: 'Cuándo', isShort: true, cell: ({ foundAt }) => formatInstant(foundAt), card: 'title' },
   { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
   { key: 'kind', header: 'Diferencia', cell: ({ kind }) => differenceNames[kind] },
   { key: 'order', header: 'Orden', cell: ({ buyOrder }) => buyOrder },

@@ -23,13 +23,13 @@ const columns: readonly Column<Charge>[] = [
     cell: (row) => (
       <>
         <div>{row.description}</div>
-        <div className={css.note}>
+        <div className={css.days}>
           {formatDate(row.periodStart)} a {formatDate(row.periodEnd)}
         </div>
       </>
     ),
   },
-  { key: 'day', header: 'Fecha', cell: (row) => dayOf(row.receipt?.paidAt ?? row.createdAt) },
+  { key: 'day', header: 'Fecha', isShort: true, cell: (row) => dayOf(row.receipt?.paidAt ?? row.createdAt) },
   { key: 'net', header: 'Neto', align: 'right', cell: (row) => formatPesos(row.net) },
   { key: 'iva', header: 'IVA', align: 'right', cell: (row) => formatPesos(row.iva) },
   { key: 'total', header: 'Total', align: 'right', cell: (row) => <strong>{formatPesos(row.total)}</strong> },
@@ -55,6 +55,7 @@ const columns: readonly Column<Charge>[] = [
   {
     key: 'status',
     header: 'Estado',
+    isShort: true,
     card: 'corner',
     cell: ({ status }) => (
       <Badge variant="light" color={states[status][1]}>

@@ -25,7 +25,7 @@ export const requestColumns = ({ today, onAnswer, onExtend }: Options): readonly
     ),
   },
   { key: 'kind', header: 'Qué pide', cell: ({ kind }) => personRequestKinds[kind] },
-  { key: 'received', header: 'Recibida', cell: ({ receivedOn }) => <Day value={receivedOn} /> },
+  { key: 'received', header: 'Recibida', isShort: true, cell: ({ receivedOn }) => <Day value={receivedOn} /> },
   {
     key: 'due',
     header: 'Responder hasta',

@@ -23,11 +23,13 @@ export const personColumns = ({ ownId, onRole, onActive }: PersonOptions): reado
   {
     key: 'seen',
     header: 'Último uso',
+    isShort: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Nunca' : formatInstant(lastSeenAt)),
   },
   {
     key: 'state',
     header: 'Estado',
+    isShort: true,
     card: 'corner',
     cell: ({ isActive }) => (
       <Badge variant="light" color={isActive ? 'teal' : 'gray'}>
@@ -72,10 +74,11 @@ export const invitationColumns = ({ onSend, onWithdraw }: InvitationOptions): re
   { key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
   { key: 'role', header: 'Rol', cell: ({ role }) => roleNames[role] },
-  { key: 'sent', header: 'Enviada', cell: ({ sentAt }) => formatInstant(sentAt) },
+  { key: 'sent', header: 'Enviada', isShort: true, cell: ({ sentAt }) => formatInstant(sentAt) },
   {
     key: 'expires',
     header: 'Vence',
+    isShort: true,
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? (
         <Badge variant="light" color="yellow">

@@ -32,8 +32,8 @@ const columnsFor = (onEnd: (session: OpenSession) => void): readonly Column<Open
     ),
   },
   { key: 'place', header: 'Dirección', cell: (row) => row.ip ?? <Missing /> },
-  { key: 'since', header: 'Desde', cell: (row) => formatInstant(row.createdAt) },
-  { key: 'last', header: 'Último uso', cell: (row) => formatInstant(row.lastUsedAt) },
+  { key: 'since', header: 'Desde', isShort: true, cell: (row) => formatInstant(row.createdAt) },
+  { key: 'last', header: 'Último uso', isShort: true, cell: (row) => formatInstant(row.lastUsedAt) },
   {
     key: 'actions',
     header: 'Acciones',
