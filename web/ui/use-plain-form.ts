@@ -12,9 +12,22 @@ const errorsOf = (schema: z.ZodMiniType, values: unknown): Errors | null => {
   return errors
 }
 
-/** Whoever is in a form is moved to another place of it. */
-const focusIn = (inside: HTMLElement | null, selector: string): void =>
-  inside?.closest('form')?.querySelector<HTMLElement>(selector)?.focus()
+const within = (inside: HTMLElement | null, selector: string): HTMLElement | null =>
+  inside?.closest('form')?.querySelector<HTMLElement>(selector) ?? null
+
+const isInSight = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/** To the field that was refused; else to the notice, unless it is in sight: there Enter in the same field tries again. */
+const goTo = (inside: HTMLElement | null, at: string | null): void => {
+  if (at !== null) within(inside, `[name="${at}"]`)?.focus()
+  else {
+    const notice = within(inside, '[role="alert"]')
+    if (notice !== null && !isInSight(notice)) notice.focus()
+  }
+}
 
 /** What went wrong; `at`: the field to go back to where none is marked. */
 type Outcome = { failure: string; errors?: Errors; at?: string }
@@ -22,7 +35,7 @@ type Outcome = { failure: string; errors?: Errors; at?: string }
 /**
  * A small form over a schema of the contract, without a library: values as typed, errors by field when it is sent and from
  * then on as it is mended, one failure above them. `send` gives what went wrong, or null. The focus goes to the field that
- * was refused, or to the notice where the refusal is of none: whoever is at the end of a long form sees it.
+ * was refused, or to the notice where the refusal is of none and out of sight: whoever is at the end of a long form sees it.
  */
 export const usePlainForm = <Values extends Record<string, string>, Output>(
   schema: z.ZodMiniType<Output>,
@@ -38,11 +51,11 @@ export const usePlainForm = <Values extends Record<string, string>, Output>(
   const form = useRef<HTMLElement | null>(null)
   const [refused, setRefused] = useState<{ at: string | null } | null>(null)
 
-  const focus = (name: string) => focusIn(form.current, `[name="${name}"]`)
+  const focus = (name: string) => goTo(form.current, name)
 
   // Once the notice and the errors are on the screen.
   useEffect(() => {
-    if (refused !== null) focusIn(form.current, refused.at === null ? '[role="alert"]' : `[name="${refused.at}"]`)
+    if (refused !== null) goTo(form.current, refused.at)
   }, [refused])
 
   const set = (name: keyof Values & string, value: string) => {
