@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../testing/browser.ts'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -13,6 +15,17 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const textbox = (name: string) => rosa.page.getByRole('textbox', { name, exact: true })
+
+/** As when the session's cookie and token are gone; and they sign in again. */
+const endSession = async (page: Page) => {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByLabel('Email').fill('rosa@losaromos.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((at) => !at.pathname.endsWith('/login'))
+}
 
 test('a document that is read beside a form that is filled leaves the form as it is, and says where its invoice is', async () => {
   const { page } = rosa
@@ -32,19 +45,33 @@ test('a document that is read beside a form that is filled leaves the form as it
   await page.waitForURL(/\/editar-factura\/\d+/)
 })
 
+test('a form of the profile that the session ended in opens again by itself; the keyboard stays where it works', async () => {
+  const { page } = rosa
+  const address = textbox('Dirección')
+  await page.goto('/editar-perfil')
+  const edit = page.getByRole('button', { name: 'Editar organización' })
+  await edit.press('Enter')
+  await hasFocus(textbox('Razón social'))
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter')
+  await hasFocus(edit)
+  await edit.press('Enter')
+  await address.fill('Los Aromos 1450, Chillán')
+  await endSession(page)
+  await page.goto('/editar-perfil')
+  await page.getByText(/Recuperamos lo que habías escrito/).waitFor()
+  expect(await address.inputValue()).toBe('Los Aromos 1450, Chillán')
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter')
+  await hasFocus(edit)
+  await page.reload()
+  await edit.waitFor()
+})
+
 test('a session that ends while a form is filled loses nothing of it', async () => {
   const { page } = rosa
   await page.goto('/mis-empleados/crear')
   await textbox('Nombre completo').pressSequentially('Ana Rojas Soto')
   await textbox('Sueldo base').pressSequentially('850.000')
-  // As when the session's cookie and token are gone.
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await page.getByLabel('Email').fill('rosa@losaromos.cl')
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((at) => !at.pathname.endsWith('/login'))
+  await endSession(page)
   await page.goto('/mis-empleados/crear')
   await page.getByText(/Recuperamos lo que habías escrito/).waitFor()
   await expect.poll(() => textbox('Nombre completo').inputValue()).toBe('Ana Rojas Soto')

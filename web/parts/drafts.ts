@@ -30,6 +30,13 @@ const quietly = <T>(work: () => T): T | null => {
 const withoutSecrets = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 
+/**
+ * What a form's draft is called: its fields tell forms of one screen apart, and its subject those of the same fields (a
+ * row's number, 'new'; '' where there is one alone).
+ */
+export const draftName = (address: string, fields: readonly string[], subject: string | number = ''): string =>
+  `${address} ${fields.join()}${subject === '' ? '' : ` ${subject}`}`
+
 export const keepDraft = (owner: string, form: string, { values, base }: Draft): void => {
   const kept: Draft = { values: withoutSecrets(values), base: withoutSecrets(base) }
   quietly(() => sessionStorage.setItem(keyOf(owner, form), JSON.stringify(kept)))
@@ -44,6 +51,21 @@ export const findDraft = (owner: string, form: string): Draft | null =>
   quietly(() => {
     const found = JSON.parse(sessionStorage.getItem(keyOf(owner, form)) ?? 'null') as Partial<Draft> | null
     return typeof found?.values === 'object' ? { values: found.values, base: found.base ?? {} } : null
+  })
+
+/** Which form of these fields has a draft: its subject, `only` this one where it is given; null when none has. */
+export const findDraftSubject = (
+  owner: string,
+  address: string,
+  fields: readonly string[],
+  only?: string | number,
+): string | null =>
+  quietly(() => {
+    const alone = keyOf(owner, draftName(address, fields))
+    const subjects = Object.keys(sessionStorage).flatMap((key) =>
+      key === alone ? [''] : key.startsWith(`${alone} `) ? [key.slice(alone.length + 1)] : [],
+    )
+    return subjects.find((subject) => only === undefined || subject === String(only)) ?? null
   })
 
 /** Whoever signs out leaves nothing typed behind; nor does what somebody else left. */

@@ -86,6 +86,8 @@ type Props<Values extends FieldValues, Output> = {
   form: RecordFormState<Values, Output>
   /** Names of the fields, in the order of the screen. */
   labels: Partial<Record<Path<Values>, string>>
+  /** Which of the screen's forms of these fields it is: a row's number, or 'new'. */
+  subject?: string | number
   /** What is said when saving fails. */
   failure: string
   /** The same where the server was not reached at all. */
@@ -104,12 +106,12 @@ type Props<Values extends FieldValues, Output> = {
  * with unsaved changes is asked about.
  */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, labels, failure, unreached = failure, confirm, edited, save, onSaved, children } = props
+  const { form, labels, subject, failure, unreached = failure, confirm, edited, save, onSaved, children } = props
   const { isDirty, isSubmitting, submitCount } = form.formState
   const [failed, setFailed] = useState<unknown>(null)
   const element = useRef<HTMLFormElement>(null)
   const names = Object.keys(labels) as Path<Values>[]
-  const draft = useDraft(form, names)
+  const draft = useDraft(form, names, subject)
   const markSaved = useUnsaved(isDirty, draft.drop)
   const others = useOthersChanges(form, edited, draft.differences)
   const { differences, resend } = others

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { DraftOwner, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { DraftOwner, draftName, dropDraft, findDraft, keepDraft } from './drafts.ts'
 import { type Difference, reconcile } from './reconcile.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'reset' | 'getValues' | 'formState'>
@@ -13,15 +13,16 @@ const onlyOf = (values: Record<string, unknown>, names: object): Record<string, 
 
 /**
  * Keeps what is typed in a form until it is saved or given up, and brings it back to the same person at the same address.
- * `fields`: their names, which tell forms of one screen apart.
+ * `fields`: their names, and `subject`: which of the forms of these fields it is, where a screen has several.
  */
 export const useDraft = <Values extends FieldValues>(
   { watch, reset, getValues, formState }: Form<Values>,
   fields: readonly string[],
+  subject?: string | number,
 ) => {
   const owner = use(DraftOwner)
   const { pathname, search } = useLocation()
-  const [name] = useState(() => `${pathname}${search} ${fields.join()}`)
+  const [name] = useState(() => draftName(pathname + search, fields, subject))
   const [found] = useState(() => (owner === null ? null : findDraft(owner, name)))
   const [isRestored, setRestored] = useState(found !== null)
   const base = useRef<Record<string, unknown>>({})

@@ -5,6 +5,7 @@ import { coupons, type Coupon } from 'contract/coupons.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
+import { type InlineForm, useInlineForm } from '../../parts/use-inline-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { useToday } from '../../parts/today.ts'
@@ -15,25 +16,31 @@ import { Panel } from '../../ui/panel.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { useNotice } from '../../ui/use-notice.ts'
 import { couponColumns } from './coupon-columns.tsx'
-import { NewCoupon } from './new-coupon.tsx'
+import { couponLabels, NewCoupon } from './new-coupon.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { adminQueries, couponLists } from './queries.ts'
 
 /** What makes a subscription cheaper, or free. */
 export function AdminCoupons() {
-  const [isAdding, setAdding] = useState(false)
+  const { button, ...inline } = useInlineForm({ labels: couponLabels })
   return (
     <AdminScreen
       title="Cupones"
       lead="Descuentos para la suscripción."
-      actions={isAdding ? null : <Button onClick={() => setAdding(true)}>Nuevo cupón</Button>}
+      actions={
+        inline.isOpen ? null : (
+          <Button ref={button} onClick={() => inline.open()}>
+            Nuevo cupón
+          </Button>
+        )
+      }
     >
-      <List isAdding={isAdding} onAdded={() => setAdding(false)} />
+      <List inline={inline} />
     </AdminScreen>
   )
 }
 
-function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
+function List({ inline: { around, isOpen, close, cancel } }: { inline: Omit<InlineForm, 'button'> }) {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
   const [asked, setAsked] = useState<Coupon | null>(null)
@@ -68,19 +75,21 @@ function List({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void })
         query={query}
         list={list}
       >
-        {isAdding ? (
-          <Panel title="Nuevo cupón">
-            <NewCoupon
-              plans={offered.data ?? []}
-              onSaved={() => {
-                onAdded()
-                showNotice('Cupón creado')
-                void reload()
-              }}
-              onCancel={onAdded}
-            />
-          </Panel>
-        ) : null}
+        <div {...around}>
+          {isOpen ? (
+            <Panel title="Nuevo cupón">
+              <NewCoupon
+                plans={offered.data ?? []}
+                onSaved={() => {
+                  close()
+                  showNotice('Cupón creado')
+                  void reload()
+                }}
+                onCancel={cancel}
+              />
+            </Panel>
+          ) : null}
+        </div>
       </PlatformList>
       <ConfirmDialog
         opened={asked !== null}

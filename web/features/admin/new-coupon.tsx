@@ -10,7 +10,7 @@ import css from '../../ui/form.module.css'
 
 type Values = Record<'code' | 'percentOff' | 'months' | 'planId' | 'maxRedemptions' | 'expiresOn', string>
 
-const labels = {
+export const couponLabels = {
   code: 'Código',
   percentOff: 'Descuento (%)',
   months: 'Meses',
@@ -37,6 +37,7 @@ export function NewCoupon({ plans, onSaved, onCancel }: Props) {
   })
   const { control, register, formState } = form
   const { errors, isSubmitting } = formState
+  const labels = couponLabels
   const count = (name: 'months' | 'maxRedemptions') => (
     <TextInput
       label={labels[name]}

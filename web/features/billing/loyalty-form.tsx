@@ -14,7 +14,12 @@ import css from '../../ui/form.module.css'
 import { loyaltyCardsQuery } from './queries.ts'
 
 type Values = { name: string; reward: string; maxLevel: string; description: string }
-const labels = { name: 'Nombre', reward: 'Premio', maxLevel: 'Timbres para completarla', description: 'Descripción' }
+export const loyaltyLabels = {
+  name: 'Nombre',
+  reward: 'Premio',
+  maxLevel: 'Timbres para completarla',
+  description: 'Descripción',
+}
 
 type Props = { orgId: number; card: LoyaltyCard | null; onSaved: () => void; onCancel: () => void }
 
@@ -30,10 +35,12 @@ export function LoyaltyForm({ orgId, card, onSaved, onCancel }: Props) {
     },
   )
   const { errors, isSubmitting } = form.formState
+  const labels = loyaltyLabels
   return (
     <RecordForm
       form={form}
       labels={labels}
+      subject={card?.id ?? 'new'}
       failure="Error al guardar la tarjeta de fidelización"
       save={async (body) => {
         await (card === null

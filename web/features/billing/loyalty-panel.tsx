@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { loyaltyCards, type LoyaltyCard } from 'contract/loyalty-cards.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { ConfirmDialog, deleteTexts } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import css from './billing.module.css'
-import { LoyaltyForm } from './loyalty-form.tsx'
+import { LoyaltyForm, loyaltyLabels } from './loyalty-form.tsx'
 import { loyaltyCardsQuery } from './queries.ts'
 
 const facts: readonly Column<LoyaltyCard>[] = [
@@ -52,10 +53,11 @@ const columnsFor = (canWrite: boolean, onEdit: Act, onDelete: Act): readonly Col
 export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boolean }) {
   const queries = useQueryClient()
   const query = useQuery(loyaltyCardsQuery(orgId))
-  const [edited, setEdited] = useState<LoyaltyCard | 'new' | null>(null)
+  const { button, around, ...inline } = useInlineForm({ labels: loyaltyLabels })
+  const { opened, open } = inline
   const [pendingDelete, setPendingDelete] = useState<LoyaltyCard | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  const columns = useMemo(() => columnsFor(canWrite, setEdited, setPendingDelete), [canWrite])
+  const columns = useMemo(() => columnsFor(canWrite, ({ id }) => open(id), setPendingDelete), [canWrite, open])
   const remove = async (card: LoyaltyCard) => {
     setFailed(null)
     try {
@@ -67,6 +69,8 @@ export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boo
     }
   }
   const rows = query.data?.data
+  /** What the form is for: a card, a new one, or nothing. */
+  const edited = !canWrite ? null : opened === 'new' ? 'new' : (rows?.find(({ id }) => String(id) === opened) ?? null)
 
   return (
     <Panel
@@ -74,7 +78,7 @@ export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boo
       flush
       aside={
         canWrite && edited === null ? (
-          <Button variant="default" size="xs" onClick={() => setEdited('new')}>
+          <Button ref={button} variant="default" size="xs" onClick={() => open('new')}>
             Agregar tarjeta
           </Button>
         ) : null
@@ -95,17 +99,19 @@ export function LoyaltyPanel({ orgId, canWrite }: { orgId: number; canWrite: boo
       ) : (
         <PlainTable label="Tarjetas de fidelización" columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
-      {edited === null ? null : (
-        <div className={css.below}>
-          <LoyaltyForm
-            key={edited === 'new' ? 'new' : edited.id}
-            orgId={orgId}
-            card={edited === 'new' ? null : edited}
-            onSaved={() => setEdited(null)}
-            onCancel={() => setEdited(null)}
-          />
-        </div>
-      )}
+      <div {...around}>
+        {edited === null ? null : (
+          <div className={css.below}>
+            <LoyaltyForm
+              key={edited === 'new' ? 'new' : edited.id}
+              orgId={orgId}
+              card={edited === 'new' ? null : edited}
+              onSaved={inline.close}
+              onCancel={inline.cancel}
+            />
+          </div>
+        )}
+      </div>
       <ConfirmDialog
         opened={pendingDelete !== null}
         title={deleteTexts.title}

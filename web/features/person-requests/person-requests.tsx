@@ -8,6 +8,7 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { CountCard } from '../../parts/count-card.tsx'
 import { useListParams } from '../../parts/list-params.ts'
 import { ListTable } from '../../parts/list-table.tsx'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { Permitted } from '../../parts/permitted.tsx'
 import { useToday } from '../../parts/today.ts'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
@@ -19,7 +20,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { AnswerRequest } from './answer-request.tsx'
 import { ExtendRequest } from './extend-request.tsx'
-import { RegisterRequest } from './register-request.tsx'
+import { RegisterRequest, requestLabels } from './register-request.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { requestLists, requestsQuery } from './queries.ts'
 
@@ -41,7 +42,7 @@ function Register({ orgId }: { orgId: number }) {
   const today = useToday()
   const query = useQuery(requestsQuery(orgId, { page, pageSize }))
   const [notice, showNotice] = useNotice()
-  const [isRegistering, setRegistering] = useState(false)
+  const { button, around, ...inline } = useInlineForm({ labels: requestLabels })
   const [answered, setAnswered] = useState<PersonRequest | null>(null)
   const [extended, setExtended] = useState<PersonRequest | null>(null)
   const columns = useMemo(() => requestColumns({ today, onAnswer: setAnswered, onExtend: setExtended }), [today])
@@ -56,28 +57,30 @@ function Register({ orgId }: { orgId: number }) {
       lead="Lo que las personas piden sobre sus datos, y hasta cuándo hay que responderles."
       back={<BackLink to={paths.personalData}>Volver a datos personales</BackLink>}
       actions={
-        isRegistering ? null : (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+        inline.isOpen ? null : (
+          <Button ref={button} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => inline.open()}>
             Registrar solicitud
           </Button>
         )
       }
     >
       <SuccessBanner>{notice}</SuccessBanner>
-      {isRegistering ? (
-        <Panel title="Nueva solicitud">
-          <UnsavedGuard>
-            <RegisterRequest
-              orgId={orgId}
-              onRegistered={(dueOn) => {
-                setRegistering(false)
-                done(`Solicitud registrada: responde hasta el ${formatDate(dueOn)}.`)
-              }}
-              onCancel={() => setRegistering(false)}
-            />
-          </UnsavedGuard>
-        </Panel>
-      ) : null}
+      <div {...around}>
+        {inline.isOpen ? (
+          <Panel title="Nueva solicitud">
+            <UnsavedGuard>
+              <RegisterRequest
+                orgId={orgId}
+                onRegistered={(dueOn) => {
+                  inline.close()
+                  done(`Solicitud registrada: responde hasta el ${formatDate(dueOn)}.`)
+                }}
+                onCancel={inline.cancel}
+              />
+            </UnsavedGuard>
+          </Panel>
+        ) : null}
+      </div>
       <CountCard label="Solicitudes por responder" count={query.data?.open} />
       <Panel title="Registro" flush>
         <ListTable

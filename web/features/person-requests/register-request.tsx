@@ -13,7 +13,7 @@ import { useToday } from '../../parts/today.ts'
 import { Choice } from '../../ui/choice.tsx'
 import css from '../../ui/form.module.css'
 
-const labels = { rut: 'RUT de la persona', kind: 'Qué pide', receivedOn: 'Recibida el' } as const
+export const requestLabels = { rut: 'RUT de la persona', kind: 'Qué pide', receivedOn: 'Recibida el' } as const
 type Values = { rut: string; kind: string; receivedOn: string }
 type Output = z.output<typeof personRequestForm>
 
@@ -31,6 +31,7 @@ export function RegisterRequest({ orgId, onRegistered, onCancel }: Props) {
   })
   const { control, formState } = form
   const { errors } = formState
+  const labels = requestLabels
   const receivedOn = useWatch({ control, name: 'receivedOn' })
   const dueOn = useRef('')
 

@@ -10,7 +10,12 @@ import css from '../../ui/form.module.css'
 type Values = { rut: string; fullName?: string; email?: string; phoneNumber: string; address: string }
 type Output = z.output<typeof personalData.correct.body>
 
-const labels = { fullName: 'Nombre', email: 'Email', phoneNumber: 'Teléfono', address: 'Dirección' } as const
+export const correctionLabels = {
+  fullName: 'Nombre',
+  email: 'Email',
+  phoneNumber: 'Teléfono',
+  address: 'Dirección',
+} as const
 
 /** The first thing that is held under one of these names. */
 const firstHeld = ({ sections }: PersonReport, names: string[]): string => {
@@ -38,11 +43,13 @@ export function CorrectPerson({ orgId, report, onCorrected, onCancel }: Props) {
   })
   const { register, formState } = form
   const { errors, dirtyFields } = formState
+  const labels = correctionLabels
 
   return (
     <RecordForm
       form={form}
       labels={labels}
+      subject={report.rut}
       failure="No se pudo corregir los datos"
       save={async ({ rut, ...typed }) => {
         // Only what was corrected: two cards may say different things of the rest.

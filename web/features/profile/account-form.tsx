@@ -41,6 +41,7 @@ export function AccountForm({ orgId, holder, account, onSaved, onCancel }: Props
     <RecordForm
       form={form}
       labels={accountLabels}
+      subject={account?.id ?? 'new'}
       failure="Error al guardar la cuenta bancaria"
       edited={account === null ? undefined : editedRecord(account, bankAccounts.update, valuesOf)}
       save={async (body, ifMatch) => {

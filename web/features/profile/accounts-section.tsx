@@ -4,6 +4,8 @@ import { type BankAccountRow } from 'contract/bank-accounts.ts'
 import type { Organization } from 'contract/organizations.ts'
 import { useMemo, useState } from 'react'
 import { Failure } from '../../parts/failure.tsx'
+import { accountLabels } from '../../parts/account-fields.tsx'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { useMay } from '../../parts/may.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,15 +24,17 @@ export function AccountsSection({ organization }: { organization: Organization }
   const orgId = organization.id
   const canWrite = useMay()('accounts:write')
   const query = useQuery(accountsQuery(orgId))
-  /** What the form is for: an account, a new one, or nothing. */
-  const [edited, setEdited] = useState<BankAccountRow | 'new' | null>(null)
+  const { button, around, ...inline } = useInlineForm({ labels: accountLabels })
+  const { opened, open } = inline
   const [pendingDelete, setPendingDelete] = useState<BankAccountRow | null>(null)
   const [notice, showNotice] = useNotice()
   const columns = useMemo(
-    () => accountColumns({ orgId, canWrite, onEdit: setEdited, onDelete: setPendingDelete }),
-    [orgId, canWrite],
+    () => accountColumns({ orgId, canWrite, onEdit: ({ id }) => open(id), onDelete: setPendingDelete }),
+    [orgId, canWrite, open],
   )
   const rows = query.data?.data
+  /** What the form is for: an account, a new one, or nothing. */
+  const edited = !canWrite ? null : opened === 'new' ? 'new' : (rows?.find(({ id }) => String(id) === opened) ?? null)
 
   return (
     <Panel
@@ -38,7 +42,7 @@ export function AccountsSection({ organization }: { organization: Organization }
       flush
       aside={
         canWrite && edited === null ? (
-          <Button variant="default" size="xs" onClick={() => setEdited('new')}>
+          <Button ref={button} variant="default" size="xs" onClick={() => open('new')}>
             Agregar cuenta
           </Button>
         ) : null
@@ -66,30 +70,30 @@ export function AccountsSection({ organization }: { organization: Organization }
       ) : (
         <PlainTable label="Cuentas bancarias" columns={columns} rowKey={({ id }) => id} rows={rows} />
       )}
-      {edited === null ? null : (
-        <div className={css.below}>
-          <AccountForm
-            key={edited === 'new' ? 'new' : edited.id}
-            orgId={orgId}
-            holder={{ rut: organization.rut, name: organization.name }}
-            account={edited === 'new' ? null : edited}
-            onSaved={() => {
-              setEdited(null)
-              showNotice(edited === 'new' ? 'Cuenta agregada correctamente' : 'Cuenta actualizada correctamente')
-            }}
-            onCancel={() => setEdited(null)}
-          />
-        </div>
-      )}
+      <div {...around}>
+        {edited === null ? null : (
+          <div className={css.below}>
+            <AccountForm
+              key={edited === 'new' ? 'new' : edited.id}
+              orgId={orgId}
+              holder={{ rut: organization.rut, name: organization.name }}
+              account={edited === 'new' ? null : edited}
+              onSaved={() => {
+                inline.close()
+                showNotice(edited === 'new' ? 'Cuenta agregada correctamente' : 'Cuenta actualizada correctamente')
+              }}
+              onCancel={inline.cancel}
+            />
+          </div>
+        )}
+      </div>
       <DeleteAccount
         orgId={orgId}
         row={pendingDelete}
         onClose={() => setPendingDelete(null)}
         onDeleted={() => {
           // A form of what is gone has nothing to save.
-          setEdited((current) =>
-            current !== null && current !== 'new' && current.id === pendingDelete?.id ? null : current,
-          )
+          if (opened === String(pendingDelete?.id)) inline.cancel()
           showNotice('Cuenta eliminada correctamente')
         }}
       />

@@ -7,7 +7,7 @@ import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import css from '../../ui/form.module.css'
 
-const labels = { name: 'Nombre', email: 'Email', role: 'Rol' } as const
+export const invitationLabels = { name: 'Nombre', email: 'Email', role: 'Rol' } as const
 type Values = { name: string; email: string; role: string }
 type Output = z.output<typeof invitationForm>
 
@@ -23,6 +23,7 @@ export function InvitePerson({ orgId, onInvited, onCancel }: Props) {
     role: 'client_user',
   })
   const { control, register, formState } = form
+  const labels = invitationLabels
   const { errors } = formState
   return (
     <RecordForm

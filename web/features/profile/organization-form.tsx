@@ -64,6 +64,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
     <RecordForm
       form={form}
       labels={labels}
+      subject={organization.id}
       failure="Error al guardar la organización"
       edited={editedRecord(organization, organizations.update, valuesOf)}
       save={async (body, ifMatch) => {

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core'
 import type { Organization } from 'contract/organizations.ts'
-import { useState } from 'react'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { useMay } from '../../parts/may.ts'
 import { phoneText } from '../../parts/phone-text.ts'
 import { Rut } from '../../parts/rut.tsx'
@@ -15,32 +15,38 @@ import { OrganizationForm, organizationLabels as labels } from './organization-f
 const isWebAddress = (text: string) => /^https?:\/\//.test(text)
 
 export function OrganizationSection({ organization }: { organization: Organization }) {
-  const [isEditing, setEditing] = useState(false)
+  const { button, place, ...inline } = useInlineForm({ labels, subject: organization.id })
   const [notice, showNotice] = useNotice()
-  const may = useMay()
+  const canWrite = useMay()('organization:write')
   const { name, rut, address, phone, email, website, description, status } = organization
 
   return (
     <Panel
       title="Organización"
       aside={
-        may('organization:write') && !isEditing ? (
-          <Button variant="default" size="xs" aria-label="Editar organización" onClick={() => setEditing(true)}>
+        canWrite && !inline.isOpen ? (
+          <Button
+            ref={button}
+            variant="default"
+            size="xs"
+            aria-label="Editar organización"
+            onClick={() => inline.open()}
+          >
             Editar
           </Button>
         ) : null
       }
     >
-      <div className={css.form}>
+      <div className={css.form} ref={place}>
         <SuccessBanner>{notice}</SuccessBanner>
-        {isEditing ? (
+        {canWrite && inline.isOpen ? (
           <OrganizationForm
             organization={organization}
             onSaved={() => {
-              setEditing(false)
+              inline.close()
               showNotice('Organización actualizada correctamente')
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={inline.cancel}
           />
         ) : (
           <FactList

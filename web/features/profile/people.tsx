@@ -6,6 +6,7 @@ import { call } from '../../api.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { useBranchScope } from '../../parts/branch-scope.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { Permitted } from '../../parts/permitted.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
 import { profilePath } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
-import { InvitePerson } from './invite-person.tsx'
+import { invitationLabels, InvitePerson } from './invite-person.tsx'
 import { invitationColumns, personColumns } from './people-columns.tsx'
 import css from './profile.module.css'
 import { profileQueries } from './queries.ts'
@@ -81,7 +82,7 @@ const withdrawalQuestion = (orgId: number, { id, name }: Invitation): Question =
 function People({ orgId }: { orgId: number }) {
   const { userId } = useUser()
   const queries = useQueryClient()
-  const [isInviting, setInviting] = useState(false)
+  const { button, around, ...inline } = useInlineForm({ labels: invitationLabels })
   const [question, setQuestion] = useState<Question | null>(null)
   const [notice, showNotice] = useNotice()
   const query = useQuery(profileQueries.people(orgId))
@@ -134,26 +135,28 @@ function People({ orgId }: { orgId: number }) {
         title="Personas con acceso"
         flush
         aside={
-          isInviting ? null : (
-            <Button variant="default" size="xs" onClick={() => setInviting(true)}>
+          inline.isOpen ? null : (
+            <Button ref={button} variant="default" size="xs" onClick={() => inline.open()}>
               Invitar
             </Button>
           )
         }
       >
-        {isInviting ? (
-          <div className={css.below}>
-            <InvitePerson
-              orgId={orgId}
-              onInvited={() => {
-                setInviting(false)
-                showNotice('Invitación enviada')
-                void queries.invalidateQueries({ queryKey: profileQueries.people(orgId).queryKey })
-              }}
-              onCancel={() => setInviting(false)}
-            />
-          </div>
-        ) : null}
+        <div {...around}>
+          {inline.isOpen ? (
+            <div className={css.below}>
+              <InvitePerson
+                orgId={orgId}
+                onInvited={() => {
+                  inline.close()
+                  showNotice('Invitación enviada')
+                  void queries.invalidateQueries({ queryKey: profileQueries.people(orgId).queryKey })
+                }}
+                onCancel={inline.cancel}
+              />
+            </div>
+          ) : null}
+        </div>
         {data.length === 0 ? (
           <EmptyState title="Nadie entra todavía">Invita a quien trabajará aquí.</EmptyState>
         ) : (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { secondFactor, type Security } from 'contract/second-factor.ts'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api.ts'
+import { type InlineForm, useInlineForm } from '../../parts/use-inline-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -33,15 +34,12 @@ type Props = { security: Security; onCodes: (codes: readonly string[]) => void }
 
 /** The authenticator app, the passkeys and the recovery codes. */
 export function SecondFactorSection({ security, onCodes }: Props) {
-  const [adding, setAdding] = useState<'app' | 'passkey' | null>(null)
+  // What is begun here has a secret of its own: it does not open by itself.
+  const { button: appButton, around: aroundApp, ...app } = useInlineForm({ labels: null })
+  const { button: passkeyButton, around: aroundPasskey, ...passkey } = useInlineForm({ labels: null })
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [notice, showNotice] = useNotice()
   const changed = useSecurityChanged()
-  const renewal = useMutation({
-    mutationFn: () => call(secondFactor.renewCodes, {}),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onSettled: changed,
-  })
   const removal = useMutation({
     mutationFn: (one: Leaving) => one.remove(),
     onSuccess: () => {
@@ -50,8 +48,8 @@ export function SecondFactorSection({ security, onCodes }: Props) {
     },
     onSettled: changed,
   })
-  const added = (codes: readonly string[]) => {
-    setAdding(null)
+  const added = (form: Pick<InlineForm, 'close'>) => (codes: readonly string[]) => {
+    form.close()
     showNotice('Segundo factor activado')
     onCodes(codes)
     void changed()
@@ -76,6 +74,7 @@ export function SecondFactorSection({ security, onCodes }: Props) {
       >
         {hasApp ? (
           <Button
+            ref={appButton}
             variant="default"
             size="xs"
             onClick={() =>
@@ -84,24 +83,26 @@ export function SecondFactorSection({ security, onCodes }: Props) {
           >
             Quitar
           </Button>
-        ) : adding === 'app' ? null : (
-          <Button variant="default" size="xs" onClick={() => setAdding('app')}>
+        ) : app.isOpen ? null : (
+          <Button ref={appButton} variant="default" size="xs" onClick={() => app.open()}>
             Activar aplicación
           </Button>
         )}
       </Factor>
-      {adding === 'app' ? <AppSetUp onAdded={added} onCancel={() => setAdding(null)} /> : null}
+      <div {...aroundApp}>{app.isOpen ? <AppSetUp onAdded={added(app)} onCancel={app.cancel} /> : null}</div>
       <Factor
         title="Llaves de acceso"
         text="Entras con tu huella, tu rostro o el PIN de tu dispositivo, sin contraseña ni códigos."
       >
-        {adding === 'passkey' ? null : (
-          <Button variant="default" size="xs" onClick={() => setAdding('passkey')}>
+        {passkey.isOpen ? null : (
+          <Button ref={passkeyButton} variant="default" size="xs" onClick={() => passkey.open()}>
             Agregar llave
           </Button>
         )}
       </Factor>
-      {adding === 'passkey' ? <PasskeySetUp onAdded={added} onCancel={() => setAdding(null)} /> : null}
+      <div {...aroundPasskey}>
+        {passkey.isOpen ? <PasskeySetUp onAdded={added(passkey)} onCancel={passkey.cancel} /> : null}
+      </div>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <Factor
           key={id}
@@ -118,17 +119,7 @@ export function SecondFactorSection({ security, onCodes }: Props) {
           </Button>
         </Factor>
       ))}
-      {hasApp || passkeys.length > 0 ? (
-        <Factor
-          title="Códigos de recuperación"
-          text={`Te quedan ${recoveryCodesLeft}. Sirven una vez cada uno, si pierdes lo demás.`}
-        >
-          <Button variant="default" size="xs" loading={renewal.isPending} onClick={() => renewal.mutate()}>
-            Crear códigos nuevos
-          </Button>
-        </Factor>
-      ) : null}
-      {renewal.isError ? <Failure title="No se pudieron crear los códigos" error={renewal.error} /> : null}
+      {hasApp || passkeys.length > 0 ? <RecoveryFactor left={recoveryCodesLeft} onCodes={onCodes} /> : null}
       <ConfirmDialog
         opened={leaving !== null}
         title="¿Quitar este segundo factor?"
@@ -145,5 +136,30 @@ export function SecondFactorSection({ security, onCodes }: Props) {
         {leaving?.name}
       </ConfirmDialog>
     </Panel>
+  )
+}
+
+function RecoveryFactor({ left, onCodes }: { left: number; onCodes: Props['onCodes'] }) {
+  const changed = useSecurityChanged()
+  const renewal = useMutation({
+    mutationFn: () => call(secondFactor.renewCodes, {}),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onSettled: changed,
+  })
+  return (
+    <>
+      <Factor title="Códigos de recuperación" text={`Te quedan ${left}. Sirven una vez cada uno, si pierdes lo demás.`}>
+        {/* Not `loading`, which disables it: a dialog that opens then has nowhere to give the focus back to. */}
+        <Button
+          variant="default"
+          size="xs"
+          aria-busy={renewal.isPending}
+          onClick={() => (renewal.isPending ? undefined : renewal.mutate())}
+        >
+          Crear códigos nuevos
+        </Button>
+      </Factor>
+      {renewal.isError ? <Failure title="No se pudieron crear los códigos" error={renewal.error} /> : null}
+    </>
   )
 }

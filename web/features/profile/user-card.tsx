@@ -2,10 +2,10 @@ import { Badge, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Organization } from 'contract/organizations.ts'
 import { userPatch, users } from 'contract/users.ts'
-import { useState } from 'react'
 import { call } from '../../api.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { useAuth } from '../../session.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -15,26 +15,28 @@ import { LockedEmail } from './locked-email.tsx'
 import css from './profile.module.css'
 import { organizationQuery } from '../../parts/queries/organization.ts'
 
+const labels = { name: 'Nombre', email: 'Email' } as const
+
 type User = Organization['users'][number]
 type Props = { orgId: number; user: User; isOwn: boolean }
 
 /** A person who signs in, to read or to rename. */
 export function UserCard({ orgId, user, isOwn }: Props) {
-  const [isEditing, setEditing] = useState(false)
+  const { button, place, ...inline } = useInlineForm({ labels, subject: user.id })
   const [notice, showNotice] = useNotice()
   return (
-    <div className={form.form}>
+    <div className={form.form} ref={place}>
       <SuccessBanner>{notice}</SuccessBanner>
-      {isEditing ? (
+      {inline.isOpen ? (
         <UserForm
           orgId={orgId}
           user={user}
           isOwn={isOwn}
           onSaved={() => {
-            setEditing(false)
+            inline.close()
             showNotice('Usuario actualizado correctamente')
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={inline.cancel}
         />
       ) : (
         <div className={css.person}>
@@ -54,10 +56,11 @@ export function UserCard({ orgId, user, isOwn }: Props) {
             />
           </div>
           <Button
+            ref={button}
             variant="default"
             size="xs"
             aria-label={isOwn ? 'Editar usuario' : `Editar a ${user.name}`}
-            onClick={() => setEditing(true)}
+            onClick={() => inline.open()}
           >
             Editar
           </Button>
@@ -66,8 +69,6 @@ export function UserCard({ orgId, user, isOwn }: Props) {
     </div>
   )
 }
-
-const labels = { name: 'Nombre', email: 'Email' } as const
 
 type FormProps = Props & { onSaved: () => void; onCancel: () => void }
 
@@ -81,6 +82,7 @@ function UserForm({ orgId, user, isOwn, onSaved, onCancel }: FormProps) {
     <RecordForm
       form={record}
       labels={labels}
+      subject={user.id}
       failure="Error al guardar el usuario"
       edited={editedRecord(user, users.update, ({ name }) => ({ name }))}
       save={async ({ name }, ifMatch) => {
