@@ -4,13 +4,17 @@ import { isDate } from './rules/date.ts'
 import { parseTypedNumber } from './rules/typed-number.ts'
 
 /** Texts of the sign-up about coupons (specification, section 8). */
-export const couponTexts = { invalid: 'Cupon invalido', failed: 'Error validando cupón' } as const
+export const couponTexts = {
+  required: 'Escribe el código del cupón.',
+  invalid: 'Cupon invalido',
+  failed: 'Error validando cupón',
+} as const
 
 /** A code as it is kept: without spaces around it, in capitals. */
 export const couponCode = z.pipe(
   z
-    .string('Escribe el código del cupón.')
-    .check(z.trim(), z.minLength(1, 'Escribe el código del cupón.'), z.maxLength(40, couponTexts.invalid)),
+    .string(couponTexts.required)
+    .check(z.trim(), z.minLength(1, couponTexts.required), z.maxLength(40, couponTexts.invalid)),
   z.transform((code: string) => code.toUpperCase()),
 )
 

@@ -71,6 +71,9 @@ export const openAccount = async (
     onStep('Validando el cupón…')
     isFree = (await validateCoupon(couponCode)).percentOff === 100
   }
+  // Before anything is made: what is not free is charged, and this plan has no price.
+  if (plan.price === 0 && couponCode === null) throw new SignUpError(couponTexts.required, 'couponCode')
+  if (plan.price === 0 && !isFree) throw new SignUpError(couponTexts.invalid, 'couponCode')
   onStep('Creando tu cuenta…')
   if (made.current?.email !== form.email) made.current = { ...(await makeShop(form, logo)), email: form.email }
   const shop = made.current

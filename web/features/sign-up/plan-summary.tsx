@@ -6,12 +6,23 @@ import css from './sign-up.module.css'
 export function PlanSummary({ plan, period }: { plan: Plan; period: SubscriptionPeriod }) {
   return (
     <div className={css.plan}>
-      <span>
-        Plan <strong>{plan.name}</strong>, {period === 'monthly' ? 'mensual' : 'anual'}
-      </span>
-      <span className={css.price}>
-        {formatPesos(periodPrice(plan.price, period))} {period === 'monthly' ? 'al mes' : 'al año'}
-      </span>
+      {plan.price === 0 ? (
+        <>
+          <span>
+            Plan <strong>{plan.name}</strong>
+          </span>
+          <span>Se abre con un cupón</span>
+        </>
+      ) : (
+        <>
+          <span>
+            Plan <strong>{plan.name}</strong>, {period === 'monthly' ? 'mensual' : 'anual'}
+          </span>
+          <span className={css.price}>
+            {formatPesos(periodPrice(plan.price, period))} {period === 'monthly' ? 'al mes' : 'al año'}
+          </span>
+        </>
+      )}
     </div>
   )
 }

@@ -61,6 +61,9 @@ export function SignUp({ onFree }: { onFree: (said: string) => void }) {
       .catch((error: unknown) => logFailure('plan', error))
   }, [planId])
 
+  // The free plan: nothing is paid, and a coupon alone opens it.
+  const isByCoupon = choice.plan?.price === 0
+
   const form = usePlainForm(schema, start(search), {
     invalid: loginTexts.invalidForm,
     send: async (values) => {
@@ -109,39 +112,43 @@ export function SignUp({ onFree }: { onFree: (said: string) => void }) {
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
         <PasswordField label="Contraseña" autoComplete="new-password" {...form.field('password')} />
         <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...form.field('confirmPassword')} />
-        <Field label="Cupón (opcional)" autoComplete="off" {...form.field('couponCode')} />
-        <label className={css.select}>
-          <span>Cuotas</span>
-          <select
-            value={form.values.installmentsNumber}
-            onChange={(event) => form.set('installmentsNumber', event.currentTarget.value)}
-          >
-            {installmentChoices.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? 'Sin cuotas' : `${count} cuotas`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label={isByCoupon ? 'Cupón' : 'Cupón (opcional)'} autoComplete="off" {...form.field('couponCode')} />
+        {isByCoupon ? null : (
+          <label className={css.select}>
+            <span>Cuotas</span>
+            <select
+              value={form.values.installmentsNumber}
+              onChange={(event) => form.set('installmentsNumber', event.currentTarget.value)}
+            >
+              {installmentChoices.map((count) => (
+                <option key={count} value={count}>
+                  {count === 1 ? 'Sin cuotas' : `${count} cuotas`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <div>
           <label className={css.check}>
             <input
               type="checkbox"
               name="checkTermsAndConditions"
               checked={form.values.checkTermsAndConditions === 'true'}
+              aria-labelledby="terms-accept terms-link"
+              aria-invalid={form.field('checkTermsAndConditions').error ? true : undefined}
               aria-describedby="terms-error"
               onChange={(event) => form.set('checkTermsAndConditions', event.currentTarget.checked ? 'true' : '')}
             />
-            <span>Acepto los</span>
+            <span id="terms-accept">Acepto los</span>
           </label>{' '}
-          <TermsDialog />
+          <TermsDialog id="terms-link" />
           <p className={css.error} id="terms-error">
             {form.field('checkTermsAndConditions').error}
           </p>
         </div>
         <output className={css.step}>{step}</output>
         <PlainButton type="submit" isBusy={form.isBusy || opened !== null}>
-          Crear cuenta y pagar
+          {isByCoupon ? 'Crear cuenta' : 'Crear cuenta y pagar'}
         </PlainButton>
       </PlainForm>
       <PlainLinks links={links} />

@@ -3,12 +3,12 @@ import { TermsText } from '../../parts/terms-text.tsx'
 import { PlainButton } from '../../ui/plain-form.tsx'
 import css from './sign-up.module.css'
 
-/** A link that shows the terms without leaving the form. */
-export function TermsDialog() {
+/** A link that shows the terms without leaving the form. `id`: it is a part of what the box beside it is called. */
+export function TermsDialog({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <button type="button" className={css.terms} onClick={() => dialog.current?.showModal()}>
+      <button id={id} type="button" className={css.terms} onClick={() => dialog.current?.showModal()}>
         Términos y Condiciones
       </button>
       <dialog ref={dialog} className={css.dialog} aria-labelledby="terms-title">

@@ -1,0 +1,82 @@
+import type { SignUpForm } from 'contract/sign-up.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api.ts'
+import { rosa, tokenOf } from '../../testing/token.ts'
+import { openAccount, refusedFields, signUpFailure } from './open-account.ts'
+
+const form: SignUpForm = {
+  organizationName: 'Panadería El Roble SpA',
+  sucursal: 'Casa central',
+  rut: '76192083-9',
+  fullname: 'El Roble',
+  email: 'tienda@shop.cl',
+  password: 'pan-amasado-de-campo',
+  confirmPassword: 'pan-amasado-de-campo',
+  couponCode: null,
+  installmentsNumber: 1,
+  checkTermsAndConditions: true,
+}
+const free = { uuid: 'a', id: 1, name: 'Gratis', price: 0, item_limit: 60 }
+const pyme = { ...free, id: 2, name: 'Pyme', price: 14_990 }
+const offer = { code: 'TRES', percentOff: 100, months: 3, planUuid: null }
+let asked: { address: string; body: unknown }[] = []
+let coupon: object = offer
+
+beforeEach(() => {
+  asked = []
+  coupon = offer
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
+    asked.push({ address, body })
+    const reply = Object.entries({
+      '/bot': { provider: 'off', siteKey: null, script: null },
+      '/auth/validate/coupon': coupon,
+      '/auth/login': { token: tokenOf(rosa) },
+      '/auth/client/shop/free-subscription': { status: 'success' },
+    }).find(([path]) => address.endsWith(path))
+    return Promise.resolve(Response.json(reply?.[1] ?? {}))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const start = (given: Partial<SignUpForm>, plan: typeof free | null, period: 'monthly' | 'annual' = 'monthly') =>
+  openAccount(
+    { ...form, ...given },
+    new File([''], 'logo.png'),
+    { plan, period },
+    {
+      onStep: () => undefined,
+      signIn: () => undefined,
+      // Its account is there, and what comes after it is looked at.
+      made: { current: { uuid: 'b', name: 'El Roble', email: form.email } },
+    },
+  )
+const refusal = (given: Partial<SignUpForm>, plan: typeof free | null) =>
+  start(given, plan).then(
+    () => null,
+    (error: unknown) => ({ said: signUpFailure(error), fields: refusedFields(error) }),
+  )
+
+test('what is refused is told of its field; what belongs to none, of none', async () => {
+  coupon = { code: null, percentOff: null, months: null, planUuid: null }
+  const said = 'Cupon invalido'
+  expect(await refusal({ couponCode: 'NADA' }, pyme)).toEqual({ said, fields: { couponCode: said } })
+  expect(await refusal({}, null)).toEqual({ said: 'No hay plan seleccionado', fields: {} })
+  const taken = new ApiError(409, 'email_taken', 'Ya existe', { fields: { email: 'Ya existe' } })
+  expect(refusedFields(taken)).toEqual({ email: 'Ya existe' })
+  const used = new ApiError(422, 'coupon_invalid', said)
+  expect(refusedFields(used)).toEqual({ couponCode: said })
+})
+
+test('a free coupon opens the period that was chosen', async () => {
+  expect(await start({ couponCode: 'TRES' }, pyme, 'annual')).toMatchObject({ kind: 'free' })
+  const sent = asked.find(({ address }) => address.endsWith('/free-subscription'))
+  expect(JSON.parse(sent!.body as string)).toMatchObject({ period: 'annual', couponCode: 'TRES' })
+})
+
+test('the free plan is opened by a free coupon alone; without one nothing is made', async () => {
+  const missing = 'Escribe el código del cupón.'
+  expect(await refusal({}, free)).toEqual({ said: missing, fields: { couponCode: missing } })
+  coupon = { ...offer, percentOff: 20 }
+  expect(await refusal({ couponCode: 'VEINTE' }, free)).toMatchObject({ fields: { couponCode: 'Cupon invalido' } })
+  expect(asked.map(({ address }) => address.split('/').at(-1))).not.toContain('login')
+})
