@@ -18,6 +18,7 @@ import { crashPoint } from './crash-point.ts'
 import { holdSubscription, updateSubscription } from './queries.ts'
 import { leaseMilliseconds, newReference, type Settled, settleAttempt } from './settle.ts'
 import { planIntent } from './subscribe.ts'
+import { cardName } from './wire.ts'
 
 /** Enrolling a card, and what it is enrolled for. */
 
@@ -130,7 +131,7 @@ export const finishEnrolment = async (
       organizationId: row.organizationId,
       action: 'subscription.card_changed',
       subjectId: subscription.id,
-      after: { card: card.cardKind, lastFour: card.lastFour },
+      after: { card: cardName(card.cardKind), lastFour: card.lastFour },
     })
     const made = await planIntent(tx, deps, { ...subscription, enrolmentId: id }, row.intent)
     if (made.chargeId !== null) await setEnrolmentCharge(tx, id, made.chargeId)

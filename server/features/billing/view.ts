@@ -12,7 +12,7 @@ import { type Discount, noDiscount, percentOn, renewalOf, spanTotal } from './pr
 import { findOpenCharge, findPayer, findSubscription, listCharges, type SubscriptionRow } from './queries.ts'
 import { accessOf, statusOf } from 'contract/rules/standing.ts'
 import { billedOf, changeFor, discountOf } from './subscribe.ts'
-import { asCharge } from './wire.ts'
+import { asCharge, cardName } from './wire.ts'
 
 const mostShown = 60
 
@@ -120,7 +120,7 @@ export const viewSubscription = async (
         ? { planName: next.name, period: row.nextPeriod, on: row.periodEnd }
         : null,
     discount: percentOff > 0 ? { percentOff, until: discount.until } : null,
-    card: card === null ? null : { kind: card.cardKind ?? '', lastFour: card.lastFour ?? '' },
+    card: card === null ? null : { kind: cardName(card.cardKind ?? ''), lastFour: card.lastFour ?? '' },
     due: await dueOf(db, row),
     usage: await readUsage(db, organizationId, now()),
     offers: await offersFor({ db }, row, discount, today),

@@ -3,6 +3,10 @@ import type { Attempt } from '../../db/payment-attempts.ts'
 import { cardKindOf } from './mails.ts'
 import type { ChargeRow } from './queries.ts'
 
+/** Kinds of cards whose names the provider writes as one word. */
+const cardNames: Record<string, string> = { AmericanExpress: 'American Express', MasterCard: 'Mastercard' }
+export const cardName = (kind: string): string => cardNames[kind] ?? kind
+
 /** A charge as the wire shows it, with the payment that settled it. */
 export const asCharge = (row: ChargeRow, paid: Attempt | undefined): Charge => ({
   id: row.id,
