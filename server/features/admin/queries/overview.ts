@@ -28,15 +28,17 @@ const countOrganizations = (db: Db) =>
     from organization`,
   )
 
+/** As the list of organizations says it of each ('statusOf'); branches are billed with their principal. */
 const countSubscriptions = (db: Db) =>
   one<Overview['subscriptions']>(
     db,
     sql`
-    select count(*) filter (where status = 'active')::integer as active,
-      count(*) filter (where status = 'past_due')::integer as "pastDue",
-      count(*) filter (where status = 'suspended')::integer as suspended,
-      count(*) filter (where is_exempt and status = 'incomplete')::integer as exempt
-    from subscription`,
+    select count(*) filter (where s.status = 'active')::integer as active,
+      count(*) filter (where s.status = 'past_due')::integer as "pastDue",
+      count(*) filter (where s.status = 'suspended')::integer as suspended,
+      count(*) filter (where s.id is null or (s.is_exempt and s.status = 'incomplete'))::integer as exempt
+    from organization o left join subscription s on s.organization_id = o.id
+    where o.parent_id is null`,
   )
 
 const documentsOf = async (db: Db, since: string): Promise<Overview['documents']> => {
