@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, listOf, ok, route, rowId } from './route.ts'
 import { emailField, optionalField, requiredText, rutField } from './rules/fields.ts'
 import { newPasswordChecks } from './rules/password.ts'
-import { phoneField } from './rules/phone.ts'
+import { ownPhoneField } from './rules/phone.ts'
 
 export const branch = z.object({
   id: rowId,
@@ -26,7 +26,7 @@ const details = {
   organizationName: requiredText(2, 100),
   rut: rutField,
   address: requiredText(1, 200),
-  phone: optionalField(phoneField),
+  phone: optionalField(ownPhoneField),
   email: optionalField(emailField),
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { branch } from './branches.ts'
 import { id, route, rowId } from './route.ts'
 import { fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
-import { phoneField } from './rules/phone.ts'
+import { ownPhoneField } from './rules/phone.ts'
 
 export const organization = z.object({
   id: rowId,
@@ -43,7 +43,7 @@ export const organizationPatch = z.object({
   name: z.optional(requiredText(2, 100)),
   rut: z.optional(rutField),
   address: optionalField(requiredText(1, 200)),
-  phone: optionalField(phoneField),
+  phone: optionalField(ownPhoneField),
   description: optionalField(requiredText(1, 500)),
   website: optionalField(websiteField),
   email: z.optional(z.nullable(z.string())),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { fieldTexts } from './fields.ts'
 
+/** The areas of Chile's fixed numbers, which have nine digits with it; Santiago's is 2. */
+const areas = '2|3[2-5]|4[1-35]|5[1-3578]|6[13-57]|7[1-35]'
+const chilean = new RegExp(`^(?:9\\d{8}|(?:${areas})\\d+)$`)
+
+/** A number of Chile in the one spelling '+56412201450', also where its country is left out; null: not surely one of there. */
+export const chileanPhone = (text: string): string | null => {
+  const digits = text.trim().replace(/[\s()-]/g, '')
+  if (/^\+56\d{9}$/.test(digits)) return digits
+  const number = /^(?:56)?(\d{9})$/.exec(digits)?.[1]
+  return number !== undefined && chilean.test(number) ? `+56${number}` : null
+}
+
 /** An optional '+', then digits, spaces, dashes or parentheses, with at least one digit (specification, section 5). */
 const shape = /^\+?(?=.*\d)[\d\s()-]+$/
 
@@ -13,3 +25,9 @@ export const phoneField = z
     z.minLength(8, fieldTexts.atLeast(8)),
     z.maxLength(15, fieldTexts.atMost(15)),
   )
+
+/** The same, and a number of Chile in its one spelling: of an organization, whose phones stand beside each other. */
+export const ownPhoneField = z.pipe(
+  phoneField,
+  z.transform((text: string) => chileanPhone(text) ?? text),
+)
