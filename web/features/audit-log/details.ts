@@ -1,7 +1,9 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
 import { invoiceWireLabel } from 'contract/rules/invoice-fields.ts'
 import { type HeadingField, headingNames, workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
+import { formatPesos } from 'contract/rules/money.ts'
 import { formatDate } from 'contract/rules/period.ts'
+import { formatInstant } from '../../parts/instant.ts'
 
 /** What is recorded under these names, in words. */
 const labels: Record<string, string> = {
@@ -46,6 +48,20 @@ const labels: Record<string, string> = {
   format: 'Formato',
   paidOn: 'Fecha de pago',
   paidAccount: 'Cuenta de pago',
+  account: 'Cuenta bancaria',
+  card: 'Tarjeta',
+  lastFour: 'Terminada en',
+  total: 'Total',
+  plan: 'Plan',
+  period: 'Período',
+  erased: 'Suprimidos',
+  kept: 'Conservados',
+  from: 'De la organización N°',
+  to: 'A la organización N°',
+  invitation: 'Invitación N°',
+  model: 'Modelo externo',
+  until: 'Hasta',
+  duplicateOf: 'Repite la factura N°',
 }
 
 const words: Record<string, string> = {
@@ -57,6 +73,8 @@ const words: Record<string, string> = {
   client_admin: 'administrador',
   admin: 'soporte',
   'to principal': 'pasó a la casa matriz',
+  app: 'aplicación de códigos',
+  passkey: 'llave de acceso',
 }
 
 /** A field of an invoice or of a payroll, by the name that its reading gives it. */
@@ -65,11 +83,17 @@ const fieldLabel = (path: string): string =>
 
 const labelOf = (name: string): string => labels[name] ?? name
 
+/** What a person asks for and a second factor are both recorded as a kind. */
+const labelFor = (name: string, value: AuditDetails[string] | undefined): string =>
+  name === 'kind' && (value === 'app' || value === 'passkey') ? 'Segundo factor' : labelOf(name)
+
 const textOf = (name: string, value: AuditDetails[string] | undefined): string => {
   if (value === null || value === undefined || value === '') return 'nada'
   if (name === 'fields') return String(value).split(' ').map(labelOf).join(', ')
   if (name === 'field') return fieldLabel(String(value))
   if (name === 'paidOn') return formatDate(String(value))
+  if (name === 'until') return formatInstant(String(value))
+  if (name === 'total' && typeof value === 'number') return formatPesos(value)
   return words[String(value)] ?? String(value)
 }
 
@@ -78,7 +102,7 @@ export const detailLines = ({ before, after }: Pick<AuditEntry, 'before' | 'afte
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [before?.[name] ?? null, after?.[name] ?? null]
-    if (before === null || !(name in before)) return [`${labelOf(name)}: ${textOf(name, now)}`]
+    if (before === null || !(name in before)) return [`${labelFor(name, now)}: ${textOf(name, now)}`]
     if (after === null || !(name in after)) return [`${labelOf(name)}: ${textOf(name, old)}`]
     return old === now ? [] : [`${labelOf(name)}: ${textOf(name, old)} → ${textOf(name, now)}`]
   })
