@@ -109,3 +109,17 @@ test('how many are left to review stands whole beside a large total and what com
   await left.waitFor()
   expect(await cutOff(left)).toEqual([])
 })
+
+test('on a phone the ways from the profile to the other screens of the account are all in sight', async () => {
+  const { page } = rosa
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/editar-perfil')
+  const ways = page.getByRole('navigation', { name: 'Más de tu cuenta' }).getByRole('link')
+  await ways.first().waitFor()
+  const boxes = await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
+  expect(boxes.length).toBeGreaterThan(3)
+  for (const { left, right } of boxes as DOMRect[]) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,6 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { account, passwordChange } from 'contract/account.ts'
+import { passwordTexts } from 'contract/rules/password.ts'
+import * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
@@ -16,11 +18,18 @@ const labels = {
   confirmPassword: 'Confirmar contraseña',
 } as const
 const nothing = { currentPassword: '', password: '', confirmPassword: '' }
+type PasswordChange = z.output<typeof passwordChange>
+const withoutCurrent = passwordChange as z.ZodMiniType<PasswordChange, typeof nothing>
+/** Of who has one, the present one is asked for. */
+const withCurrent = z.intersection(
+  passwordChange,
+  z.object({ currentPassword: z.string().check(z.minLength(1, passwordTexts.required)) }),
+)
 const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }
 
 /** The own password: changing it ends the other sessions. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
-  const form = useRecordForm(passwordChange, nothing)
+  const form = useRecordForm<typeof nothing, PasswordChange>(hasPassword ? withCurrent : withoutCurrent, nothing)
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
   const changed = useSecurityChanged()
