@@ -1,6 +1,7 @@
 import { mailbox } from 'contract/recovery.ts'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../api.ts'
+import { formatInstant } from '../../parts/instant.ts'
 import { GuestCard } from '../../parts/guest-card.tsx'
 import { Notice } from '../../ui/plain-form.tsx'
 import css from './mailbox.module.css'
@@ -37,7 +38,7 @@ export function Mailbox() {
           <li key={id} className={css.mail}>
             <h2 className={css.subject}>{subject}</h2>
             <p className={css.facts}>
-              Para {to} · {new Date(sentAt).toLocaleString('es-CL')}
+              Para {to} · {formatInstant(sentAt)}
             </p>
             <p className={css.text}>{linked(text)}</p>
           </li>
