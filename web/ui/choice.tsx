@@ -30,7 +30,8 @@ export function Choice({ options, value, onChange, ...props }: Props) {
   return (
     <Select
       searchable
-      clearable
+      // What must be chosen is exchanged, and never emptied.
+      clearable={!props.withAsterisk}
       checkIconPosition="right"
       nothingFoundMessage="Sin resultados"
       placeholder="Elige"
