@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { makeSessionStore, tokenKey } from './session-store.ts'
+import { makeSessionStore } from './session-store.ts'
+import { tokenKey } from './token-key.ts'
 import { rosa, tokenOf } from './testing/token.ts'
 
 const start = 1_800_000_000

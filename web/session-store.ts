@@ -1,5 +1,6 @@
 import { errorText } from 'contract/errors.ts'
 import { ApiError } from './api.ts'
+import { tokenKey } from './token-key.ts'
 import { isExpired, needsSync, readToken, type TokenClaims } from './token.ts'
 
 /** Why nobody is signed in; 'signed-out': they left, here or in another tab. */
@@ -9,8 +10,6 @@ export type SessionState =
   /** The stored token has not been checked yet. */
   { status: 'loading' } | { status: 'signed-out'; because: Because } | { status: 'signed-in'; claims: TokenClaims }
 
-/** Local storage key of the session token (specification, section 9). */
-export const tokenKey = 'token'
 /** How long a call waits for the signed-in user, and how often it polls (specification, section 9). */
 const userWaitMs = 2000
 const userCheckMs = 100

@@ -2,7 +2,8 @@ import { isPrincipal as isPrincipalCaller } from 'contract/access.ts'
 import { session as routes } from 'contract/session.ts'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authorizeCallsWith, call } from './api.ts'
-import { makeSessionStore, tokenKey, type Because, type SessionState, type SessionStore } from './session-store.ts'
+import { makeSessionStore, type Because, type SessionState, type SessionStore } from './session-store.ts'
+import { tokenKey } from './token-key.ts'
 import { looksLikeAdmin, type TokenClaims } from './token.ts'
 
 /** One lock for all tabs of the browser; where the browser has none (plain http), the tabs take their chance. */

@@ -1,5 +1,6 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Brand } from '../../parts/brand.tsx'
+import { tokenKey } from '../../token-key.ts'
 import { scrollToAnchor } from './anchor-scroll.ts'
 import css from './header.module.css'
 
@@ -9,9 +10,15 @@ const anchors = [
   { to: '#contacto', label: 'Contacto' },
 ]
 
+/** Whether this browser holds a session: the page itself is drawn where it is built, for nobody in particular. */
+const hasToken = (): boolean => localStorage.getItem(tokenKey) !== null
+const nobody = (): boolean => false
+const unchanging = () => () => undefined
+
 /** The anchors, in a menu on a phone. */
 export function Header() {
   const [isOpen, setIsOpen] = useState(false)
+  const isSignedIn = useSyncExternalStore(unchanging, hasToken, nobody)
   useEffect(() => {
     if (!isOpen) return undefined
     const close = (event: KeyboardEvent) => {
@@ -48,8 +55,8 @@ export function Header() {
             {label}
           </a>
         ))}
-        <a className={css.login} href="/login">
-          Iniciar sesión
+        <a className={css.login} href={isSignedIn ? '/dashboard' : '/login'}>
+          {isSignedIn ? 'Ir al dashboard' : 'Iniciar sesión'}
         </a>
       </nav>
     </header>
