@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { Brand } from '../../parts/brand.tsx'
-import { tokenKey } from '../../token-key.ts'
 import { scrollToAnchor } from './anchor-scroll.ts'
 import css from './header.module.css'
+import { LogInLink } from './log-in-link.tsx'
 
 const anchors = [
   { to: '#onboarding', label: 'Onboarding' },
@@ -10,15 +10,9 @@ const anchors = [
   { to: '#contacto', label: 'Contacto' },
 ]
 
-/** Whether this browser holds a session: the page itself is drawn where it is built, for nobody in particular. */
-const hasToken = (): boolean => localStorage.getItem(tokenKey) !== null
-const nobody = (): boolean => false
-const unchanging = () => () => undefined
-
 /** The anchors, in a menu on a phone. */
 export function Header() {
   const [isOpen, setIsOpen] = useState(false)
-  const isSignedIn = useSyncExternalStore(unchanging, hasToken, nobody)
   useEffect(() => {
     if (!isOpen) return undefined
     const close = (event: KeyboardEvent) => {
@@ -55,9 +49,7 @@ export function Header() {
             {label}
           </a>
         ))}
-        <a className={css.login} href={isSignedIn ? '/dashboard' : '/login'}>
-          {isSignedIn ? 'Ir al dashboard' : 'Iniciar sesión'}
-        </a>
+        <LogInLink className={css.login} />
       </nav>
     </header>
   )

@@ -2,6 +2,7 @@ import { SiteFooter } from '../../parts/site-footer.tsx'
 import { Contact } from './contact.tsx'
 import { Header } from './header.tsx'
 import css from './landing.module.css'
+import { LogInLink } from './log-in-link.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { Plans } from './plans.tsx'
 import { Picture } from './picture.tsx'
@@ -36,9 +37,7 @@ export function Landing() {
               >
                 Ver Planes
               </a>
-              <a className={css.secondary} href="/login">
-                Iniciar sesión
-              </a>
+              <LogInLink className={css.secondary} />
             </p>
           </div>
           <Picture
