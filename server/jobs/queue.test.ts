@@ -137,6 +137,23 @@ test('stopping gives a job back without counting the try', async () => {
   expect(await rowOf('stopped')).toMatchObject({ attempts: 0, leaseUntil: null, doneAt: null })
 })
 
+test('what is taken while the queue stops is given back, and not begun', async () => {
+  await add('late', 'l')
+  let runs = 0
+  const queue = startQueue({
+    late: {
+      run: () => {
+        runs += 1
+        return Promise.resolve()
+      },
+      fail: noFail,
+    },
+  })
+  await queue.stop()
+  expect(runs).toBe(0)
+  expect(await rowOf('late')).toMatchObject({ attempts: 0, leaseUntil: null, doneAt: null })
+})
+
 test('a company that brings one document waits for one document of each other company, however many they brought', async () => {
   await addOf('turns', [...Array.from({ length: 50 }, () => 901), ...Array.from({ length: 50 }, () => 902), 903])
   const served: number[] = []

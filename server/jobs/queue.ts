@@ -139,6 +139,11 @@ export const makeQueue = (
       const room = atOnce - own.size
       if (room <= 0) return
       for (const job of await claimJobs(db, Object.keys(workers), room, leaseSeconds, mostOfOne)) {
+        // Taken while the queue stopped: nobody would cut it.
+        if (isStopping()) {
+          await returnJob(db, job)
+          continue
+        }
         const cut = new AbortController()
         const promise = perform(db, log, { job, worker: workers[job.kind]!, cut, isStopping })
           .catch((error: unknown) =>

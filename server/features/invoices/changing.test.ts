@@ -162,7 +162,7 @@ describe('changing', () => {
     [{ dueDate: '' }, 'dueDate', 'Selecciona la fecha de vencimiento'],
     [{ dueDate: '2026-02-30' }, 'dueDate', 'Formato inválido'],
     [{ invoice_date: '' }, 'invoice_date', 'Este campo es requerido'],
-    [{ invoice_total_iva: -1 }, 'invoice_total_iva', 'Formato inválido'],
+    [{ invoice_total_iva: -1 }, 'invoice_total_iva', 'No puede ser negativo'],
     [{ total: 1e13 }, 'total', 'El monto es demasiado grande'],
     [{ document_type: 99 }, 'document_type', `Tipos de documento: ${documentTypes.join(', ')}`],
     [{ invoice_number: '1'.repeat(31) }, 'invoice_number', 'Debe tener como máximo 30 caracteres'],
