@@ -319,7 +319,8 @@ const pageOfColumn = (
   const begin = Math.min(beginOf(found), column.left)
   const starts = [column, ...others.filter(({ isNumeric }) => !isNumeric)]
   for (const line of wrappable(table, lineHeight)) {
-    if (titles.has(line)) continue
+    // A heading that touches the next one means neither; where others of its line do, it is none of a name.
+    if (titles.has(line) || (table.heading.includes(line) && line.cells.filter(namesColumn).length > 1)) continue
     // What is wrapped ends with its column: a word where the next one begins is not of this.
     const inside = line.cells
       .flatMap((cell) => partsAt(cell, starts))
