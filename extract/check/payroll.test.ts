@@ -4,7 +4,7 @@ import { assemble } from '../payroll/assemble.ts'
 import { joinWorkers } from '../payroll/employees.ts'
 import type { PayrollPages } from '../payroll/read-pages.ts'
 import type { Worker } from '../payroll/worker.ts'
-import { checkPayroll } from './payroll.ts'
+import { checkPayroll, checkTotals } from './payroll.ts'
 import { payrollPages, location, read, reads, sums, worker } from './testing/payroll-pages.ts'
 
 const issues = (pages: PayrollPages) => checkPayroll(assemble(pages).data, pages)
@@ -181,4 +181,11 @@ describe('a worker printed twice', () => {
     ])
       expect(joinWorkers(pair)).toMatchObject([{ amounts: { total: { value: 820_000 } }, issues: [] }])
   })
+})
+
+test('the total of what not everybody has depends on rows of which a part was not read', () => {
+  const totalsOf = (code: string, path: string) => checkTotals([{ code, path }]).map((issue) => issue.path)
+  expect(totalsOf('missing-amount', 'employees[1].payrollRecord.baseSalary')).toContain('totals.totalGratification')
+  expect(totalsOf('missing-name', 'employees[1].fullName')).toEqual(['totals.totalGratification'])
+  expect(totalsOf('other-name', 'company_name')).toEqual([])
 })

@@ -82,6 +82,9 @@ const aboutNoOther = new Set(['missing-column', sumMismatch])
 /** Issues about whose a row is: it may be another worker's, read twice. */
 const aboutWho = new Set(['shared-rut', 'missing-rut'])
 
+/** Issues of a row of which a part was not read: nothing says that it has no gratification, which not everybody has. */
+const ofRowInPart = new Set(['missing-name', 'missing-amount'])
+
 /** What is asked of each cell of a column without a heading. */
 export const guessedColumn = 'guessed-column'
 
@@ -99,7 +102,10 @@ export const checkTotals = (issues: readonly Pick<Issue, 'path' | 'code'>[]): Is
     const isOfList = (issue: Pick<Issue, 'path' | 'code'>) =>
       issue.path === 'employees' && !aboutNoOther.has(issue.code)
     const isOfRow = (issue: Pick<Issue, 'path' | 'code'>) =>
-      /^employees\[\d+\]$/.test(issue.path) || issue.path.endsWith(`.${amount}`) || aboutWho.has(issue.code)
+      /^employees\[\d+\]$/.test(issue.path) ||
+      issue.path.endsWith(`.${amount}`) ||
+      aboutWho.has(issue.code) ||
+      (amount === 'gratification' && ofRowInPart.has(issue.code))
     if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
     return [
       {
