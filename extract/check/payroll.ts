@@ -82,8 +82,9 @@ const aboutNoOther = new Set(['missing-column', sumMismatch])
 /** Issues about whose a row is: it may be another worker's, read twice. */
 const aboutWho = new Set(['shared-rut', 'missing-rut'])
 
-/** Issues of a row of which a part was not read: nothing says that it has no gratification, which not everybody has. */
-const ofRowInPart = new Set(['missing-name', 'missing-amount'])
+/** A row that begins without its name or its base salary: nothing says that it has no gratification, which not everybody has. */
+const isOfRowInPart = ({ path, code }: Pick<Issue, 'path' | 'code'>): boolean =>
+  code === 'missing-name' || (code === 'missing-amount' && path.endsWith('.baseSalary'))
 
 /** What is asked of each cell of a column without a heading. */
 export const guessedColumn = 'guessed-column'
@@ -105,7 +106,7 @@ export const checkTotals = (issues: readonly Pick<Issue, 'path' | 'code'>[]): Is
       /^employees\[\d+\]$/.test(issue.path) ||
       issue.path.endsWith(`.${amount}`) ||
       aboutWho.has(issue.code) ||
-      (amount === 'gratification' && ofRowInPart.has(issue.code))
+      (amount === 'gratification' && isOfRowInPart(issue))
     if (!issues.some((issue) => isOfList(issue) || isOfRow(issue))) return []
     return [
       {
