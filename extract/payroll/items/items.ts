@@ -228,9 +228,11 @@ const isOnItsLine = (rows: readonly LocatedCell[][], own: LocatedCell | null, { 
 /** 'Domingos' over 'trabajados' and 'hrs.': what is understood with the texts right under it that no number goes with. */
 const isUnderstoodWhole = (rows: readonly LocatedCell[][], own: LocatedCell): boolean => {
   if (own.meaning !== null) return false
-  const cellsOf = rows.slice(own.row + 1, own.row + 1 + LINES_OF_LABEL).map((row) => row.map(({ cell }) => cell))
-  const isTaken = (cell: Cell) => rows.some((row) => row.some((item) => item.cell === cell && isBeforeNumber(item)))
-  const { meaning } = wholeLabel({ label: own.cell, meaning: null }, cellsOf, isTaken)
+  // A line of nothing but a mark has no row.
+  const under = rows.slice(own.row + 1, own.row + 1 + LINES_OF_LABEL).filter(Boolean)
+  const taken = new Set(under.flatMap((row) => row.filter(isBeforeNumber).map(({ cell }) => cell)))
+  const cellsOf = under.map((row) => row.map(({ cell }) => cell))
+  const { meaning } = wholeLabel({ label: own.cell, meaning: null }, cellsOf, (cell) => taken.has(cell))
   return meaning !== null && isUnderstood({ ...own, meaning })
 }
 

@@ -48,6 +48,20 @@ Gratificacion     128.182`),
   ])
 })
 
+test('a line of nothing but a mark stands under it and is no rest of it', () => {
+  expect(
+    meant(`
+Sueldo Base       500.000
+Zuvol              12.727
+:
+Gratificacion     128.182`),
+  ).toEqual([
+    ['base', 500_000],
+    [null, 12_727],
+    ['gratification', 128_182],
+  ])
+})
+
 test('a dash of a label is no amount, at its end or under it', () => {
   expect(
     meant(`
