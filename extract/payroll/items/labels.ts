@@ -190,14 +190,22 @@ export const withoutDrawnColons = (lines: readonly ScannedLine[]): readonly Scan
     for (const colon of colons)
       if (colons.filter(({ left }) => Math.abs(left - colon.left) < SAME_LEFT).length >= least) drawn.add(colon)
   }
-  if (drawn.size === 0) return lines
-  return lines.map((line) => ({
-    ...line,
-    cells: line.cells.flatMap((cell) =>
-      drawn.has(cell) ? (cell.words.length > 1 ? [cellOf(cell.words.slice(1))] : []) : [cell],
-    ),
-  }))
+  return withCells(lines, (cell) =>
+    drawn.has(cell) ? (cell.words.length > 1 ? [cellOf(cell.words.slice(1))] : []) : [cell],
+  )
 }
+
+/** Lines with other cells in place of some of theirs; where all stay, the line itself. */
+const withCells = (
+  lines: readonly ScannedLine[],
+  replace: (cell: Cell, at: number, cells: readonly Cell[]) => Cell[],
+): readonly ScannedLine[] =>
+  lines.map((line) => {
+    const cells = line.cells.flatMap(replace)
+    return cells.every((cell, at) => cell === line.cells[at]) && cells.length === line.cells.length
+      ? line
+      : { ...line, cells }
+  })
 
 /**
  * The lines of a slip whose labels begin with a code in the same cell: what is wrapped begins under the code, and where the
@@ -217,11 +225,7 @@ export const withCodedLabels = (lines: readonly ScannedLine[]): readonly Scanned
       wholes.set(code, { ...cellOf(parts.flatMap(({ words }) => words)), left, top, bottom })
       for (const part of parts) used.add(part)
     }
-  if (wholes.size === 0) return lines
-  return lines.map((line) => ({
-    ...line,
-    cells: line.cells.flatMap((cell) => (used.has(cell) ? [] : [wholes.get(cell) ?? cell])),
-  }))
+  return withCells(lines, (cell) => (used.has(cell) ? [] : [wholes.get(cell) ?? cell]))
 }
 
 const textsUnder = (code: Cell, lines: readonly ScannedLine[]): Cell[] => {
@@ -245,24 +249,17 @@ const STROKE_GAP = 0.7
 const isStroke = (text: Cell, next: NumberCell): boolean =>
   next.number.isDash && next.left - text.right < STROKE_GAP * (text.bottom - text.top)
 
+/** A dash between its label and the amount of both. */
+const isStrokeAt = (cells: readonly Cell[], at: number): boolean => {
+  const [label, stroke, amount] = [cells[at - 1], cells[at], cells[at + 1]]
+  return label?.kind === 'text' && stroke?.kind === 'number' && amount?.kind === 'number' && isStroke(label, stroke)
+}
+
 /** The lines of a slip whose labels have the dash at their end: 'Habitat -' before its amount, over '11,27%'. */
 export const withStrokes = (lines: readonly ScannedLine[]): readonly ScannedLine[] =>
-  lines.map((line) => {
-    const { cells } = line
-    const strokeOf = (label: Cell, at: number): NumberCell | null => {
-      const [next, amount] = [cells[at + 1], cells[at + 2]]
-      if (label.kind !== 'text' || next?.kind !== 'number' || amount?.kind !== 'number') return null
-      return isStroke(label, next) ? next : null
-    }
-    const strokes = cells.map(strokeOf)
-    if (strokes.every((stroke) => stroke === null)) return line
-    return {
-      ...line,
-      cells: cells.flatMap((cell, at) => {
-        const own = strokes[at]
-        return strokes[at - 1] ? [] : own ? [cellOf([...cell.words, ...own.words])] : [cell]
-      }),
-    }
+  withCells(lines, (cell, at, cells) => {
+    if (isStrokeAt(cells, at)) return []
+    return isStrokeAt(cells, at + 1) ? [cellOf([...cell.words, ...cells[at + 1]!.words])] : [cell]
   })
 
 const isRest = (cell: Cell): boolean =>

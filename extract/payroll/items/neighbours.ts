@@ -20,9 +20,9 @@ export type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning:
 
 /** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
 const ROWS_BESIDE = 3
+const ROWS_ABOVE = 12
 /** A label may run into its amount by so many heights of it. */
 const RUN_INTO = 2
-const ROWS_ABOVE = 12
 
 const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SIDE_BY_SIDE * Math.min(a.bottom - a.top, b.bottom - b.top)
