@@ -17,6 +17,9 @@ const NEARER = 0.97
 /** A line nearer to the one above than this part of the distance of rows is of its cell, wherever that was broken. */
 const OF_CELL = 0.85
 
+/** Within a record over several lines a cell's lines are no further apart than so many of the record's own. */
+const OF_RECORD = 1.2
+
 /** A line of a column: what it says, and whether it is between the rows. */
 export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
 
@@ -24,9 +27,10 @@ export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
  * Which lines of a column title the rows below them ('Bodega', over the workers of the place): those between rows that had
  * room for the first word of the line below, under one that had room for theirs, and not right under it, are no part of what
  * a cell breaks. Where there are such titles, what is as far from its neighbours as rows are from each other is one too. Where
- * every row has lines of its own, the column is written over several on purpose.
+ * every row has lines of its own, the column is written over several on purpose. `lineStep`: how far apart the lines of a
+ * record are, where records have several.
  */
-export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
+export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): boolean[] => {
   const between = lines.filter(({ isBetween }) => isBetween).length
   if (between === 0 || between * 2 >= lines.length) return lines.map(() => false)
   const boxes = lines.map(({ words }) => around(words))
@@ -41,7 +45,8 @@ export const titlesAmong = (lines: readonly ColumnLine[]): boolean[] => {
   const isBroken = (at: number, most: number): boolean => {
     const [above, box] = [boxes[at - 1], boxes[at]]
     if (!above || !box || stepTo(at) >= most) return false
-    if (stepTo(at) < rowStep * OF_CELL && rowStep < Infinity) return true
+    const isNear = stepTo(at) < Math.min(rowStep * OF_CELL, lineStep * OF_RECORD)
+    if (isNear && rowStep < Infinity) return true
     const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
     return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)
   }

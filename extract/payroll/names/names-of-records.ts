@@ -2,6 +2,7 @@ import { cellOf, type Cell } from '../../page/cells.ts'
 import { rememberedOf } from '../../text/remembered.ts'
 import { around, textOf, type Word } from '../../input/page.ts'
 import { overlap, type Span } from '../../page/columns.ts'
+import { medianOf } from '../../page/median.ts'
 import type { GridColumn } from '../headings/grid.ts'
 import { meaningOf } from '../words/labels.ts'
 import type { Table } from '../rows/libro-rows.ts'
@@ -43,6 +44,7 @@ export const wordsOfRecords = (
   const textsOf: GridColumn[][] = []
   for (const column of all) if (!column.isNumeric) (textsOf[column.slot] ??= []).push(column)
   const orders = columns.map((column) => orderIn(tables, column))
+  const lineStep = medianOf(rows.flatMap(stepsOf))
   // What is wrapped ends with its column, also on the other lines of the record; a line of its own ends where it does.
   const beyond = spans.map((own, at) =>
     orders[at] ? [] : all.filter(({ isNumeric, left }) => !isNumeric && left >= own.right),
@@ -88,11 +90,15 @@ export const wordsOfRecords = (
     const records = rows.map((row) => linesOfRow(row, own, at))
     const told = orders[at] ? toldLines(records, orders[at]) : overRuts(records, own)
     const lines = told.filter(({ words }) => words.length > 0)
-    const areTitles = titlesAmong(lines)
+    const areTitles = titlesAmong(lines, lineStep)
     for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
   }
   return found
 }
+
+/** How far the lines of a record's amounts are from each other. */
+const stepsOf = ({ slots }: TableRow): number[] =>
+  slots.flatMap((line, at) => (line && slots[at - 1] ? [line.top - slots[at - 1]!.top] : []))
 
 /** Whether a record has a name in a column on one of its lines: under a name that stands on a line of its own is a RUT alone. */
 const hasNameIn =
