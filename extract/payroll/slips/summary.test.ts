@@ -40,6 +40,12 @@ describe('what sums up all the slips', () => {
     ])
   })
 
+  test('is a line that says amounts of the slip over it again, each as its total', () => {
+    const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+    const sums = 'TOTAL TOTAL DESCUENTOS   368.800   TOTAL LIQUIDO   1.831.200'
+    expect(netsOf(`${head}${rojas}${other}\n${sums}\n`)).toEqual([815_600, 1_015_600])
+  })
+
   test('is told from what a company pays for a worker, before his net', () => {
     const [above = '', net = ''] = rojas.split('TOTAL DESCUENTOS')
     expect(netsOf(`${head}${above}\nTOTAL EMPRESA      50.000\nTOTAL DESCUENTOS${net}`)).toEqual([815_600])

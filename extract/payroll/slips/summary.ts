@@ -1,4 +1,5 @@
 import type { Box, Page } from '../../input/page.ts'
+import { plainText } from '../../text/plain.ts'
 import { meaningOf } from '../words/labels.ts'
 import { plainLine, type ScannedLine } from '../scan.ts'
 import { readItems, type Item } from '../items/items.ts'
@@ -33,6 +34,23 @@ const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boole
   meaningOf(title.text)?.concept === 'totalRow' &&
   (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
 
+/** A line says so many amounts of the slip over it again, each as its total. */
+const LEAST_TOTALS = 2
+
+/** 'TOTAL SUELDO BRUTO   35.219.891   TOTAL A PERCIBIR   28.265.332' under a slip's 'SUELDO BRUTO' and 'A PERCIBIR'. */
+const totalsAgain = (line: ScannedLine, own: readonly ScannedLine[]): boolean => {
+  const totals = line.cells.flatMap(({ kind, text }) =>
+    kind === 'text' ? (TOTAL_OF.exec(plainText(text))?.[1] ?? []) : [],
+  )
+  if (totals.length < LEAST_TOTALS) return false
+  const said = new Map(readItems(own).items.map((item) => [plainText(item.label.text), item]))
+  return (
+    totals.filter((text) => said.has(text)).length >= LEAST_TOTALS &&
+    totals.some((text) => nets.includes(said.get(text)?.meaning?.concept))
+  )
+}
+const TOTAL_OF = /^total (.+)/
+
 /** Whether what stands below a line sums up several slips. A slip, too, may speak of what its company pays. */
 const isSummary = (
   summary: ScannedLine,
@@ -65,9 +83,11 @@ export const withoutSummaries = (
   const workers = lines.flatMap((line, at) => (isWorker(line) ? [at] : []))
   const cuts = [-1, ...workers].flatMap((worker, index): Run[] => {
     const next = workers[index] ?? lines.length
-    const isTitle = (line: ScannedLine) =>
-      SUMMARY.test(plainLine(line)) || (next === lines.length && worker >= 0 && isTotalsTitle(line))
-    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line))
+    const isLast = next === lines.length && worker >= 0
+    const isTitle = (line: ScannedLine, place: number) =>
+      SUMMARY.test(plainLine(line)) ||
+      (isLast && (isTotalsTitle(line) || totalsAgain(line, lines.slice(worker, place))))
+    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line, place))
     const summary = lines[at]
     if (summary === undefined) return []
     const below = netsOf(lines.slice(at, next))
