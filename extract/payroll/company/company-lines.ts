@@ -3,6 +3,7 @@ import { isRightAfter, type Cell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { plainText } from '../../text/plain.ts'
 import { hasLegalForm } from '../../text/legal-form.ts'
+import { findPeriods } from '../../text/period.ts'
 import { isSentence, isTitle } from '../words/company-words.ts'
 import { exactMeaningOf } from '../words/labels.ts'
 import { isLabelText, isOtherText, textConcepts, type Labelled } from '../labels/labelled.ts'
@@ -21,7 +22,10 @@ export const isNameLike = (cell: Cell): boolean =>
   !isTitle(cell.text) &&
   !cell.text.includes(':') &&
   !isSentence(cell.text) &&
-  !isOtherText(cell.text)
+  !isOtherText(cell.text) &&
+  (hasLegalForm(cell.text) || !saysMonth(cell.text))
+
+const saysMonth = (text: string): boolean => findPeriods(text).some(({ kind }) => kind !== 'month')
 
 /** 'E.I.R.L.' under the name that it ends. */
 export const isForm = ({ words, text }: Cell): boolean => words.length === 1 && hasLegalForm(text)

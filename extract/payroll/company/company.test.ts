@@ -278,3 +278,7 @@ test('an institution may have a longer name than a company', () => {
   const name = 'CORPORACION MUNICIPAL DE EDUCACION Y SALUD DE RINCONADA ALTA'
   expect(nameOf(name, 'R.U.T. 70.598.178-7')).toBe(name)
 })
+
+test('a month beside the title of a book is no name of the company whose RUT stands under it', () => {
+  expect(nameOf('Nómina de Remuneraciones          Julio-2026', 'R.U.T. 77.650.672-9')).toBeUndefined()
+})
