@@ -232,3 +232,16 @@ test('what advances and loans leave of a net is paid also where other amounts of
   ]
   expect(chosen(table, 'net')).toBe('9')
 })
+
+test('what is left of the earnings in every row is the net that nothing is called, and is asked', () => {
+  const table = (net: string): [string, string][] => [
+    ['Sueldo base', '800.000 640.000 560.000 700.000'],
+    ['Subtotal 1', '850.000 700.000 600.000 740.000'],
+    ['AFP', '93.500 77.000 66.000 81.400'],
+    ['Salud', '59.500 49.000 42.000 51.800'],
+    ['Subtotal 2', '153.000 126.000 108.000 133.200'],
+    ['Dif. 1-2', net],
+  ]
+  expect(chosen(table('697.000 574.000 492.000 606.800'), 'net')).toBe('5?')
+  expect(chosen(table('697.000 574.000 492.000 500.000'), 'net')).not.toBe('5?')
+})

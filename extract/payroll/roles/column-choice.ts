@@ -220,8 +220,7 @@ const jointReadings = (columns: readonly RoleColumn[]): Reading[] => {
 const MOST_WHOLES = 3
 
 const wholesOf = (nets: readonly NetReading[]): Values[] => {
-  const proven = nets.filter(({ isProven }) => isProven).slice(0, MOST_WHOLES)
-  const sets = proven.flatMap(({ earnings }) => (earnings ? [earnings] : []))
+  const sets = nets.flatMap(({ earnings }) => (earnings ? [earnings] : [])).slice(0, MOST_WHOLES)
   const isFirst = (set: readonly RoleColumn[], at: number) =>
     sets.findIndex((other) => other.map(({ same }) => same).join() === set.map(({ same }) => same).join()) === at
   return sets.filter(isFirst).map((set) => sumOf(set.map(({ values }) => values)))

@@ -44,12 +44,15 @@ export const derivePays = (
     }
   }
   const wholes = earnings.map((values) => ({ values, own: probes.map((row) => values[row] ?? 0) }))
+  // What is left of the earnings and what was taken off stand side by side, and add up to them.
+  const printed = new Set(columns.map(({ values }) => probes.map((row) => values[row] ?? 0).join()))
+  for (const whole of wholes) test(whole.own, () => payOf(whole.values, []))
   for (let from = 0; from < columns.length; from++) {
     const own = probes.map(() => 0)
     for (let to = from; to < columns.length; to++) {
       for (const [at, row] of probes.entries()) own[at] = own[at]! + (columns[to]!.values[row] ?? 0)
       const run = columns.slice(from, to + 1)
-      if (run.length >= LEAST_RUN) test(own, () => payOf(sumsOf(run), run))
+      if (run.length >= LEAST_RUN && !printed.has(own.join())) test(own, () => payOf(sumsOf(run), run))
       for (const whole of wholes)
         test(
           whole.own.map((value, at) => value - own[at]!),

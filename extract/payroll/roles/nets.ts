@@ -9,6 +9,8 @@ const DIFFERENCE: Weight = { chance: 0.02, most: 6 }
 const TAKEN: Weight = { chance: 0.05, most: 3 }
 /** An identity of a book holds in most of its rows: the others are misread, or print less. */
 const MOST_ROWS = 0.75
+/** In fewer rows a difference may be one by chance. */
+const LEAST_ROWS = 3
 /** Whatever is taken off, a good part of the earnings is paid, and most of it is no deduction. */
 const LEAST_PAID = 0.25
 /** Deductions that are nearly always nothing prove nothing. */
@@ -40,8 +42,8 @@ export type NetReading = {
 export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
   const pesos = columns.filter(({ isPesos }) => isPesos)
   const found: NetReading[] = []
-  const nets = [...candidatesFor(pesos, 'net'), ...smallerTotals(pesos)]
-  for (const net of nets) found.push({ net, isProven: false, score: saysRole(net, 'net') + UNEXPLAINED })
+  const candidates = [...candidatesFor(pesos, 'net'), ...smallerTotals(pesos)]
+  for (const net of candidates) found.push({ net, isProven: false, score: saysRole(net, 'net') + UNEXPLAINED })
   const earnings = [
     ...candidatesFor(pesos, 'totalEarnings').map((one) => [one]),
     ...pairsOf(pesos, 'taxable', 'untaxable'),
@@ -53,7 +55,11 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
   const sums = new Map<RoleColumn[], Values>(
     [...earnings, ...deductions].map((set) => [set, sumOf(set.map(({ values }) => values))]),
   )
-  for (const net of nets) {
+  // Where nothing is called a net, what is left of the earnings in every row may be called anything: it is asked.
+  const isCalled = candidates.some((one) => likelihoodOf(one, 'net') >= CALLED)
+  const strange = isCalled ? [] : contradictedFor(pesos, 'net').filter((one) => !candidates.includes(one))
+  for (const net of [...candidates, ...strange]) {
+    const isStrange = strange.includes(net)
     const probes = probesOf(net.values)
     for (const e of earnings) {
       const whole = sums.get(e) ?? []
@@ -66,13 +72,14 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
         const asked = holds([whole, less, net.values], (a, b, c) => isNear(a - b, c, TOLERANCE))
         if (shareOf(asked) < MOST_ROWS || filledShare(less) < FILLED || net.mean < LEAST_PAID * average(whole)) continue
         const isLast = [...e, ...d].every(({ index }) => index < net.index)
+        if (isStrange && !(isLast && shareOf(asked) === 1 && asked.asked >= LEAST_ROWS)) continue
         const score =
           saysRole(net, 'net') +
           mean(e.map((one) => (e.length > 1 ? 1 : saysRole(one, 'totalEarnings')))) +
           mean(d.map((one) => (d.length > 1 ? 1 : saysRole(one, 'totalDeductions')))) +
           worth(asked, DIFFERENCE) +
           (isLast ? IN_ORDER : 0)
-        found.push({ net, earnings: e, deductions: d, isProven: true, score })
+        found.push({ net, earnings: e, deductions: d, isProven: !isStrange, score })
       }
     }
   }
