@@ -62,3 +62,26 @@ RUT            NOMBRE               Días   Sueldo    Bono   Gratific.   Haberes
 `
   expect(workersOf(TITLE, head, rows)).toEqual(READ)
 })
+
+test('codes of figures alone are explained too, and what no heading has is none: the company and its RUT', () => {
+  const title = `
+Libro de remuneraciones, mes de junio de 2023
+Empresa: MADERAS ALFA S.A.                                   RUT: 76.123.456-0
+`
+  const rows = ROWS.replace('  H01', ' 1001')
+    .replace('  H02', ' 1002')
+    .replace('  H05', ' 1005')
+    .replace('  D01', ' 5001')
+    .replace('  D02', ' 5002')
+  const legend = `
+1001 = SUELDO DEL MES    1002 = BONO PROD.          1005 = GRAT. C/TOPE   5001 = AFP
+5002 = COT. SALUD 7%     T.HAB = SUELDO BRUTO       LIQ = A PERCIBIR
+`
+  const document = readPayrollPages([monospacedPage([title, rows, legend].join('').split('\n'), 1)])
+  expect(document?.workers.map(({ amounts }) => [amounts.baseSalary?.value, amounts.afpAmount?.value])).toEqual([
+    [784_000, 123_660],
+    [539_000, 85_732],
+    [80_000, 103_050],
+  ])
+  expect([document?.company.name?.text, document?.company.rut?.rut]).toEqual(['MADERAS ALFA S.A.', '76123456-0'])
+})

@@ -30,11 +30,14 @@ export const withCodesExplained = (pages: readonly ScannedLine[][]): ScannedLine
   for (const { code, label } of entries) if (meanings.get(code) !== label) meanings.delete(code)
   const known = [...meanings.values()].filter(isUnderstood)
   if (known.length < Math.max(LEAST_CODES, meanings.size * KNOWN)) return [...pages]
-  const legend = new Set(entries.map(({ line }) => line))
+  const lines = new Set(entries.map(({ line }) => line))
   const isHeading = ({ words }: ScannedLine): boolean =>
     new Set(words.flatMap(({ text }) => (meanings.has(text) ? [text] : []))).size >= LEAST_CODES
-  const headings = new Set(pages.flatMap((lines) => lines.filter((line) => !legend.has(line) && isHeading(line))))
+  const headings = new Set(pages.flatMap((of) => of.filter((line) => !lines.has(line) && isHeading(line))))
   if (headings.size === 0) return [...pages]
+  // 'Empresa: Alfa SpA' is of the document: what no heading has is no code.
+  const used = new Set([...headings].flatMap(({ words }) => words.map(({ text }) => text)))
+  const legend = new Set(entries.flatMap(({ code, line }) => (used.has(code) ? [line] : [])))
   return pages.map((lines) =>
     lines.filter((line) => !legend.has(line)).map((line) => (headings.has(line) ? explained(line, meanings) : line)),
   )
@@ -49,10 +52,13 @@ const entriesIn = ({ cells }: ScannedLine): Entry[] => {
     const signed = signedEntry(cell)
     if (signed) return [signed]
     const before = cells[at - 1]
-    const [first, ...rest] =
-      before?.words.length === 1 && CODE.test(before.text) ? [before.words[0]!, ...cell.words] : cell.words
-    const isEntry = !isOfPay && cell.kind === 'text' && first && CODE.test(first.text) && isLabel(rest)
-    return isEntry ? [{ code: first.text, words: rest }] : []
+    const isApart = before?.words.length === 1 && CODE.test(before.text)
+    const [first, ...rest] = isApart ? [before.words[0]!, ...cell.words] : cell.words
+    if (isOfPay || cell.kind !== 'text' || !first || !CODE.test(first.text)) return []
+    // '1001' is a number, and '= SUELDO' another cell.
+    const [sign, ...said] = rest
+    if (sign && MEANS.test(sign.text) && said.length > 0) return [{ code: first.text, words: said }]
+    return isLabel(rest) ? [{ code: first.text, words: rest }] : []
   })
 }
 
