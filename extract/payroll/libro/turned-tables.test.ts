@@ -330,3 +330,36 @@ test('the month stands in a title as near to the table as its rows are to each o
   ].flatMap((line) => [line, ''])
   expect(readPayrollPages([monospacedPage(page)])?.month?.period).toBe('2026-02')
 })
+
+describe('what stands over the amounts without a label', () => {
+  const MIDDLES = [36, 62, 88]
+  const centred = (...texts: string[]) =>
+    texts.reduce((line, text, at) => line.padEnd(MIDDLES[at]! - Math.floor(text.length / 2)) + text, '')
+  const rows = amountRows.map((row) => {
+    const [, label = '', ...values] = /^(\D+?)\s{2,}(\S+)\s+(\S+)/.exec(row)!
+    return values.reduce((line, value, at) => line.padEnd(MIDDLES[at]! + 6 - value.length) + value, label)
+  })
+  const page = (...heads: string[]) => [
+    'Panificadora La Espiga Ltda.',
+    'Libro de Remuneraciones - MES DE MAYO/2026',
+    '',
+    ...heads,
+    '',
+    'HABERES',
+    ...rows,
+  ]
+  const ruts = centred('15.300.111-1', '10.600.014-K')
+  const more = [centred('Días: 30', 'Días: 16'), centred('Capital - Fonasa', 'Habitat - Fonasa')]
+  const names = (...heads: string[]) => read(page(...heads))?.workers.map(({ name }) => name?.text)
+  const NAMES = ['Rojas Montenegro Josefina', 'Soto Vera Hernán']
+
+  test('is the name over the RUT, wider than the amounts under it and in as many lines as it takes', () => {
+    const over = [centred('Rojas Montenegro', 'Soto Vera Hernán'), centred('Josefina', '')]
+    expect(names(...over, ruts, ...more)).toEqual(NAMES)
+  })
+
+  test('is the name under the RUT where nothing is over it', () => {
+    const under = [centred('Rojas Montenegro', 'Soto Vera '), centred('Josefina', 'Hernán')]
+    expect(names(ruts, ...under)).toEqual(NAMES)
+  })
+})

@@ -1,10 +1,8 @@
-import { around, textOf, type Box, type Page, type Word } from '../../input/page.ts'
+import { around, textOf, type Word } from '../../input/page.ts'
 import { cellsOf, type Cell, type NumberCell } from '../../page/cells.ts'
-import type { Span } from '../../page/columns.ts'
-import { medianOf } from '../../page/median.ts'
 import { divideAligned } from '../../page/wrapped.ts'
 import { plainText } from '../../text/plain.ts'
-import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
+import { isCompanyRut, readRut } from '../../text/rut.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
 import { readHeadings, type Stack } from '../headings/headings.ts'
@@ -15,6 +13,16 @@ import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
 import { numbersOf, type ScannedLine } from '../scan.ts'
 import { exactMeaningOf, meaningOf } from '../words/labels.ts'
+import {
+  columnAt,
+  FILLED,
+  headParts,
+  linesAbove,
+  withCentredHeads,
+  type Block,
+  type Head,
+  type Part,
+} from './turned-heads.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
@@ -25,20 +33,9 @@ import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned
 /** A turned table has at least so many rows of numbers under its RUTs, and so many of a part that goes on. */
 const MIN_ROWS = 6
 const MIN_MORE_ROWS = 2
-/** A row of numbers has them for this part of the workers. */
-const FILLED = 0.5
 /** A number without dash and points is a RUT from here on. */
 const LEAST_BARE = 30_000_000
 const LEAST_SPLIT = 3_000_000
-/** Lines over the RUTs are of the table while they are as near as its rows, by this factor, or speak of each worker. */
-const NEAR_STEP = 1.6
-/** A text with no more than this part of its height between its words goes over several columns: a title. */
-const ONE_TEXT = 0.4
-
-type Head = { rut: PrintedRut; cells: Cell[] }
-
-/** Workers side by side on a page. `spans`: where their columns stand, with that of the sums after them, if any. */
-type Block = { page: Page; heads: Head[]; isHeaded: boolean; spans: Span[]; lines: ScannedLine[]; labelEnd: number }
 
 /** The grids of a turned book; empty when the pages have none. */
 export const turnedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
@@ -69,9 +66,11 @@ const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] 
   if (goesOn) blocks.push(goesOn)
   for (const [at, { index, heads }] of starts.entries()) {
     const own = lines.slice(index, starts[at + 1]?.index)
-    const block = blockOf(heads, own, MIN_ROWS, true)
-    if (!block) continue
-    const above = linesAbove(block, lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index))
+    const bare = blockOf(heads, own, MIN_ROWS, true)
+    if (!bare) continue
+    const before = lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index)
+    const block = withCentredHeads(bare, before)
+    const above = linesAbove(block, before)
     blocks.push({ ...block, lines: [...above, ...block.lines] })
   }
   return blocks
@@ -156,69 +155,6 @@ const continuedBy = (before: Block, lines: ScannedLine[]): Block | null => {
   return blockOf(heads, lines.slice(lines.indexOf(first)), MIN_MORE_ROWS, false)
 }
 
-/** The lines over the RUTs that are of the table: names and numbers of the workers, each in its column. */
-const linesAbove = (block: Block, above: readonly ScannedLine[]): ScannedLine[] => {
-  const steps = block.lines.slice(1).map((line, at) => line.middle - block.lines[at]!.middle)
-  const step = medianOf(steps) ?? 0
-  const kept: ScannedLine[] = []
-  let below = block.lines[0]!
-  for (const [at, line] of [...above.entries()].toReversed()) {
-    const isTitle = line.cells.some((cell) => goesOver(block, cell))
-    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfEach(block, linesUpFrom(above, at))
-    if (isFar || isTitle || isOfPage(block, line) || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
-    kept.unshift(line)
-    below = line
-  }
-  return kept
-}
-
-/** A line, and those over it whose heights touch it or nearly: what is wrapped in the cells of one row. */
-const linesUpFrom = (lines: readonly ScannedLine[], at: number): readonly ScannedLine[] => {
-  const from = lines.findLastIndex(
-    (line, index) => index < at && lines[index + 1]!.top - line.bottom > heightOf(line) / 2,
-  )
-  return lines.slice(from + 1, at + 1)
-}
-
-/** Lines with a text for most of several workers say it of them, however high the row of their names is. */
-const isOfEach = (block: Block, lines: readonly ScannedLine[]): boolean => {
-  const cells = lines.flatMap((line) => line.cells)
-  const said = new Set(cells.map((cell) => columnAt(block, cell)).filter((column) => column >= 0))
-  return said.size > 1 && said.size > block.heads.length * FILLED
-}
-
-/**
- * A number without label over one of several workers is of the head of the page, its month or the RUT of the company, with one
- * too, and so is one that is not over the only worker.
- */
-const isOfPage = (block: Block, line: ScannedLine): boolean => {
-  const others = line.cells.filter(({ kind }) => kind !== 'text')
-  if (block.heads.length === 1) return others.some((cell) => columnAt(block, cell) === -1)
-  return (
-    !isOfEach(block, [line]) &&
-    others.length > 0 &&
-    (columnAt(block, line.cells[0]!) !== -1 || others.some(({ kind }) => kind === 'rut'))
-  )
-}
-
-/** A text over several columns, and so is one that is in none of them; after those of the workers stands the title of the sums. */
-const goesOver = (block: Block, { words, left }: Cell): boolean =>
-  left < block.spans[block.heads.length - 1]!.right &&
-  words.slice(1).some((word, at) => {
-    const before = words[at]!
-    const isNear = word.left - before.right < ONE_TEXT * (word.bottom - word.top)
-    const [column, own] = [columnAt(block, before), columnAt(block, word)]
-    return isNear && (column !== own || (own === -1 && middleOf(word) > block.labelEnd))
-  })
-
-/** The column of a word: -1 for the labels. */
-const columnAt = ({ spans, labelEnd }: Block, word: Box): number =>
-  middleOf(word) < labelEnd
-    ? -1
-    : spans.findIndex(
-        (span) => middleOf(word) > span.left && word.left >= span.left - SAME_EDGE && word.right <= span.right,
-      )
-
 /** A concept with the lines that it takes: its label, the titles over it, and what each worker has of it. */
 type Concept = { label: Word[]; titles: Word[]; words: Word[][] }
 
@@ -228,9 +164,6 @@ const centredLabel = (block: Block, { cells: [first, ...values] }: ScannedLine):
   const isMore = first?.kind === 'text' && columnAt(block, first) === 0 && columns[0] === 0
   return isMore && new Set(columns).size === columns.length ? first.words : []
 }
-
-/** A line of a block: its label and the words in each column. `isTitle`: without any; `isOfText`: words that may be wrapped. */
-type Part = { line: ScannedLine; index: number; label: Word[]; words: Word[][]; isTitle: boolean; isOfText: boolean }
 
 const partOf = (block: Block, line: ScannedLine, index: number): Part => {
   const words: Word[][] = block.spans.map(() => [])
@@ -279,6 +212,7 @@ const conceptsOf = (block: Block): Concept[] => {
     if (rows.includes(one)) return one
     return head && one.index < head.index ? head : owners[rowOf[texts.indexOf(one)] ?? -1]
   }
+  const partsOfHead = headParts(block, lines, (one) => ownerOf(one) === undefined && !one.isTitle)
   const concepts = new Map<Part | undefined, Concept>()
   let titles: Word[] = []
   for (const one of lines) {
@@ -287,7 +221,7 @@ const conceptsOf = (block: Block): Concept[] => {
       continue
     }
     // Lines over the first label are of the workers' heads, which nothing names.
-    const owner = ownerOf(one)
+    const owner = partsOfHead.get(one) ?? ownerOf(one)
     const concept = concepts.get(owner) ?? { label: [], titles, words: block.spans.map((): Word[] => []) }
     concepts.set(owner, concept)
     if (!namesLabels(one)) concept.label.push(...one.label)

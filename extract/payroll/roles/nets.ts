@@ -55,9 +55,7 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
   const sums = new Map<RoleColumn[], Values>(
     [...earnings, ...deductions].map((set) => [set, sumOf(set.map(({ values }) => values))]),
   )
-  // Where nothing is called a net, what is left of the earnings in every row may be called anything: it is asked.
-  const isCalled = candidates.some((one) => likelihoodOf(one, 'net') >= CALLED)
-  const strange = isCalled ? [] : contradictedFor(pesos, 'net').filter((one) => !candidates.includes(one))
+  const strange = strangeNets(pesos, candidates)
   for (const net of [...candidates, ...strange]) {
     const isStrange = strange.includes(net)
     const probes = probesOf(net.values)
@@ -88,6 +86,12 @@ export const readNets = (columns: readonly RoleColumn[]): NetReading[] => {
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_READINGS)
 }
+
+/** Where nothing is called a net, what is left of the earnings in every row may be called anything: it is asked. */
+const strangeNets = (pesos: readonly RoleColumn[], candidates: readonly RoleColumn[]): RoleColumn[] =>
+  candidates.some((one) => likelihoodOf(one, 'net') >= CALLED)
+    ? []
+    : contradictedFor(pesos, 'net').filter((one) => !candidates.includes(one))
 
 /** 'Total a pago' beside 'Total haberes': of two columns called totals of earnings, the smaller may be what is left of them. */
 const smallerTotals = (pesos: readonly RoleColumn[]): RoleColumn[] => {
