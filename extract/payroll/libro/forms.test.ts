@@ -133,3 +133,16 @@ test('a label that notes its hours is that of those who worked none, and the hou
   const document = read(`${head}${noted.join('')}`)
   expect(document?.workers.map(({ amounts }) => amounts.sundayHours?.value ?? 0)).toEqual([0, 19, 7.5])
 })
+
+test('a rule under the line of each RUT parts no records', () => {
+  const page = pageOfLines(`${head}${workers.join('')}`)
+  const ruts = page.words.filter(({ text }) => /^\d\d\.\d{3}\.\d{3}-/.test(text) && !text.startsWith('76'))
+  const { left } = ruts[0]!
+  const levelLines = ruts.map(({ bottom }) => ({ left, right: left + 300, top: bottom + 1, bottom: bottom + 1.5 }))
+  const document = readPayrollPages([{ ...page, levelLines }])
+  expect(document?.workers.map(({ name, amounts }) => [name?.text, amounts.total?.value])).toEqual([
+    ['ROJAS VERA BRUNO', 512_500],
+    ['GODOY MORAGA ANA', 717_500],
+    ['SOTO LEAL RITA', 900_292],
+  ])
+})

@@ -47,7 +47,7 @@ export const cutsBetween = (
   lines: readonly ScannedLine[],
   anchors: readonly ScannedLine[],
   above = 0,
-  rules = rulesBetween(anchors, []),
+  rules = withoutUnderlines(lines, anchors, rulesBetween(anchors, [])),
 ): number[] => {
   return anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
@@ -100,6 +100,24 @@ const rulesBetween = (
   return pairs.map(({ rule }) => (isStriped ? null : rule))
 }
 
+/**
+ * The rules that part records, not those that underline the line of each RUT: over the first of these no amounts are, and under
+ * the last RUT are as many lines of them as under another.
+ */
+const withoutUnderlines = (
+  lines: readonly ScannedLine[],
+  anchors: readonly ScannedLine[],
+  rules: (number | null)[],
+): (number | null)[] => {
+  const [first] = rules
+  if (typeof first !== 'number' || rules.includes(null)) return rules
+  const own = lines.filter((line) => numbersOf(line.cells).length >= MIN_AMOUNTS && !isCalledSum(line))
+  const within = (from: number, to: number) => own.filter(({ middle }) => middle > from && middle < to).length
+  const usual = Math.min(...anchors.slice(1).map((next, at) => within(anchors[at]!.middle, next.middle)))
+  const isUnderlined = within(-Infinity, first) === 0 && within(anchors.at(-1)!.middle, Infinity) >= Math.max(1, usual)
+  return isUnderlined ? rules.map(() => null) : rules
+}
+
 /** The level rules over and under a RUT, or where there are none those along its line, from the top of the page. */
 const rulesAlong = ({ line, found }: Anchor): number[] => {
   const along = ({ left, right }: Span) =>
@@ -136,11 +154,8 @@ export const recordsOf = (
   { least, above, before }: Shape,
 ): TableRow[] => {
   const own = anchors.map(({ line }) => line)
-  const rules = rulesBetween(
-    own,
-    before,
-    anchors.map(({ found }) => around(found.cells)),
-  )
+  const ruts = anchors.map(({ found }) => around(found.cells))
+  const rules = withoutUnderlines(lines, own, rulesBetween(own, before, ruts))
   const cuts = cutsBetween(lines, own, above, rules)
   const reaches = own.map((line, index) => ({
     up: index > 0 ? line.middle - cuts[index - 1]! : 0,
