@@ -21,9 +21,24 @@ const isGroup = (option: ComboboxItem | ComboboxItemGroup<ComboboxItem>): option
 const matching = (options: readonly ComboboxItem[], search: string): ComboboxItem[] =>
   options.filter(({ label }) => plainText(label).includes(search))
 
-/** One of a known list, found by typing a part of it with or without accents. */
-export function Choice({ options, value, onChange, ...props }: Props) {
-  const listed = options.flatMap((option) => (typeof option === 'string' ? [option] : option.items))
+const foundBy = (typed: string, options: readonly string[]): string[] =>
+  options.filter((option) => plainText(option).includes(plainText(typed)))
+
+/** What a typed text can only mean: the option that is called so, or the only one with it. */
+const meantBy = (typed: string, options: readonly string[]): string | undefined => {
+  const found = plainText(typed) === '' ? [] : foundBy(typed, options)
+  return found.find((option) => plainText(option) === plainText(typed)) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/**
+ * One of a known list, found by typing a part of it with or without accents. Enter takes the first that was found; whoever
+ * goes on to the next field takes the only one.
+ */
+export function Choice({ options, value, onChange, onBlur, ...props }: Props) {
+  const known = options.flatMap((option) => (typeof option === 'string' ? [option] : option.items))
+  // A stored value that is not on the list is shown as it is, instead of an empty field.
+  const unlisted = value === '' || known.includes(value) ? [] : [value]
+  const listed = [...unlisted, ...known]
   const data = options.map((option) =>
     typeof option === 'string' ? option : { group: option.group, items: [...option.items] },
   )
@@ -32,6 +47,10 @@ export function Choice({ options, value, onChange, ...props }: Props) {
       searchable
       // What must be chosen is exchanged, and never emptied.
       clearable={!props.withAsterisk}
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      // A list over the form that nobody asked for.
+      openOnFocus={false}
       checkIconPosition="right"
       nothingFoundMessage="Sin resultados"
       placeholder="Elige"
@@ -48,10 +67,18 @@ export function Choice({ options, value, onChange, ...props }: Props) {
         })
       }}
       {...props}
-      // A stored value that is not on the list is shown as it is, instead of an empty field.
-      data={value === '' || listed.includes(value) ? data : [value, ...data]}
+      data={[...unlisted, ...data]}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
+      onKeyDown={(event) => {
+        // The form is not sent with what was chosen before a text that nothing is called.
+        if (event.key === 'Enter' && foundBy(event.currentTarget.value, listed).length === 0) event.preventDefault()
+      }}
+      onBlur={({ currentTarget }) => {
+        const meant = meantBy(currentTarget.value, listed)
+        if (meant !== undefined && meant !== value) onChange(meant)
+        onBlur?.()
+      }}
     />
   )
 }
