@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
+import { sideLines } from 'contract/audit-words.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
 import { formatMoment } from '../../http/moment.ts'
 
@@ -69,25 +70,22 @@ export const accountMail = (change: {
 }
 
 const detailsText = (details: AuditEntry['before']): string | null =>
-  details === null
-    ? null
-    : Object.entries(details)
-        .map(([name, value]) => `${name}: ${value ?? '-'}`)
-        .join(', ')
+  details === null ? null : sideLines(details).join(' · ')
 
 /** The audit log as rows of a spreadsheet, its header first. */
 export const auditRows = (entries: AuditEntry[]): (string | number | null)[][] => [
-  ['N°', 'Fecha', 'Quién', 'Dirección', 'Qué', 'Sobre', 'Antes', 'Después', 'Organización', 'Huella'],
+  ['N°', 'Fecha', 'Quién', 'Dirección IP', 'Qué', 'Sobre', 'Antes', 'Después', 'Organización', 'Huella'],
   ...entries.map((entry) => [
     entry.seq,
-    formatMoment(new Date(entry.at)),
+    // Without the comma, after which a spreadsheet sees no time.
+    formatMoment(new Date(entry.at)).replace(',', ''),
     entry.user?.name ?? 'Casa Matriz',
     entry.ip,
     entry.text,
     entry.subject.name ?? (entry.subject.id === null ? null : `N° ${entry.subject.id}`),
     detailsText(entry.before),
     detailsText(entry.after),
-    entry.organization.name,
+    entry.organization.name ?? 'Sucursal eliminada',
     entry.hash,
   ]),
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

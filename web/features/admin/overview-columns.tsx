@@ -1,5 +1,5 @@
 import type { Overview } from 'contract/admin.ts'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { Money } from '../../parts/money.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'

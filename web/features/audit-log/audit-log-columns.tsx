@@ -1,10 +1,10 @@
 import { subjectKinds, type AuditEntry, type SubjectKind } from 'contract/audit-log.ts'
+import { detailLines } from 'contract/audit-words.ts'
 import { formatPeriod, isPeriod } from 'contract/rules/period.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
-import { momentParts } from '../../parts/instant.ts'
+import { momentParts } from 'contract/rules/instant.ts'
 import css from './audit-log.module.css'
-import { detailLines } from './details.ts'
 
 /** What was done something to, in words. */
 export const kindLabels: Record<SubjectKind, string> = {

@@ -3,7 +3,7 @@ import { IconMail, IconShield, IconTrash, IconUserCheck, IconUserOff } from '@ta
 import { roleNames, type Invitation, type Person } from 'contract/people.ts'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 
 type PersonOptions = { ownId: number | null; onRole: (person: Person) => void; onActive: (person: Person) => void }
 

@@ -9,7 +9,7 @@ import { SuccessBanner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import css from './profile.module.css'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { useSecurityChanged } from './security-query.ts'
 
 /** The third-party account that signs this user in. */

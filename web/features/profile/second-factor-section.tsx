@@ -12,7 +12,7 @@ import { useNotice } from '../../ui/use-notice.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { PasskeySetUp } from './passkey-set-up.tsx'
 import css from './profile.module.css'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { useSecurityChanged } from './security-query.ts'
 
 type FactorProps = { title: ReactNode; text: string; children: ReactNode }

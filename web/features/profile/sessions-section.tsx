@@ -14,7 +14,7 @@ import { PlainTable, type Column } from '../../ui/plain-table.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
 import { deviceName } from './device-name.ts'
 import css from './profile.module.css'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { profileQueries } from './queries.ts'
 import { roots } from '../../parts/queries/roots.ts'
 

@@ -4,7 +4,7 @@ import { supportAccesses, supportHours } from 'contract/support-access.ts'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { profileQueries } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { mailbox } from 'contract/recovery.ts'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../api.ts'
-import { formatInstant } from '../../parts/instant.ts'
+import { formatInstant } from 'contract/rules/instant.ts'
 import { GuestCard } from '../../parts/guest-card.tsx'
 import { Notice } from '../../ui/plain-form.tsx'
 import css from './mailbox.module.css'

@@ -1,11 +1,11 @@
-import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
-import { invoiceWireLabel } from 'contract/rules/invoice-fields.ts'
-import { type HeadingField, headingNames, workerNames, type WorkerValue } from 'contract/rules/payroll-fields.ts'
-import { formatPesos } from 'contract/rules/money.ts'
-import { formatDate } from 'contract/rules/period.ts'
-import { formatInstant } from '../../parts/instant.ts'
+import type { AuditDetails, AuditEntry } from './audit-log.ts'
+import { formatInstant } from './rules/instant.ts'
+import { invoiceWireLabel } from './rules/invoice-fields.ts'
+import { formatPesos } from './rules/money.ts'
+import { type HeadingField, headingNames, workerNames, type WorkerValue } from './rules/payroll-fields.ts'
+import { formatDate } from './rules/period.ts'
 
-/** What is recorded under these names, in words. */
+/** What is recorded under these names, in words, on the screen and in the file that is exported. */
 const labels: Record<string, string> = {
   account_bank: 'Banco',
   account_type: 'Tipo de cuenta',
@@ -107,3 +107,6 @@ export const detailLines = ({ before, after }: Pick<AuditEntry, 'before' | 'afte
     return old === now ? [] : [`${labelOf(name)}: ${textOf(name, old)} → ${textOf(name, now)}`]
   })
 }
+
+/** One side of it alone, in the same words. */
+export const sideLines = (side: AuditDetails | null): string[] => detailLines({ before: null, after: side })
