@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Product, startProduct } from './product.ts'
 import { signUp } from './sign-up.ts'
 import { expectShortWhole } from './short-words.ts'
@@ -59,6 +60,8 @@ describe('a shop signs up and pays', () => {
     await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar suscripción' }).click()
     await page.getByText(/^Cancelaste la suscripción: puedes usar todo hasta el \d\d-\d\d-\d{4}/).waitFor()
+    // What asked is gone.
+    await hasFocus(page.getByRole('heading', { name: 'Mi suscripción', level: 1 }))
     await page.getByRole('button', { name: 'Seguir con la suscripción' }).click()
     await page.getByText(/^Tu suscripción sigue y se renueva el \d\d-\d\d-\d{4}/).waitFor()
     await person.leave()

@@ -29,7 +29,8 @@ function Quick({ tool }: { tool: RowTool }) {
       <Icon {...size} />
     </Link>
   ) : (
-    <button {...look} type="button" disabled={isBusy} onClick={tool.onSelect}>
+    // Not disabled while it is busy: the focus stays on it.
+    <button {...look} type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : tool.onSelect}>
       <Icon {...size} />
     </button>
   )

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { ButtonElement } from '../ui/button-element.tsx'
 
 const sans = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
 
@@ -35,6 +36,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // The placeholder that takes the first focus is no menu item: a critical ARIA error.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Button: { defaultProps: { component: ButtonElement } },
+    ActionIcon: { defaultProps: { component: ButtonElement } },
     Badge: { defaultProps: { tt: 'none' } },
     Loader: { defaultProps: { size: 'sm' } },
   },

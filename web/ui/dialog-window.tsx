@@ -19,6 +19,16 @@ export type DialogProps = {
   onClose: () => void
 }
 
+/** The kit gives the focus back ten milliseconds after a dialog closed. */
+const afterReturn = 50
+
+/** What opened the dialog went with what was answered: the screen's heading takes the focus, which nothing has. */
+const focusHeading = (): void => {
+  const { activeElement, body } = document
+  if (activeElement === null || activeElement === body)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
 /** What `Dialog` shows, fetched when the first one opens. */
 export function DialogWindow({
   opened,
@@ -38,6 +48,11 @@ export function DialogWindow({
     const frame = requestAnimationFrame(() => setThere(true))
     return () => cancelAnimationFrame(frame)
   }, [])
+  useEffect(() => {
+    if (opened) return undefined
+    const timer = setTimeout(focusHeading, afterReturn)
+    return () => clearTimeout(timer)
+  }, [opened])
   return (
     <Modal.Root
       opened={opened && isThere}

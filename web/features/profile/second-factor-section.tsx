@@ -149,13 +149,7 @@ function RecoveryFactor({ left, onCodes }: { left: number; onCodes: Props['onCod
   return (
     <>
       <Factor title="Códigos de recuperación" text={`Te quedan ${left}. Sirven una vez cada uno, si pierdes lo demás.`}>
-        {/* Not `loading`, which disables it: a dialog that opens then has nowhere to give the focus back to. */}
-        <Button
-          variant="default"
-          size="xs"
-          aria-busy={renewal.isPending}
-          onClick={() => (renewal.isPending ? undefined : renewal.mutate())}
-        >
+        <Button variant="default" size="xs" loading={renewal.isPending} onClick={() => renewal.mutate()}>
           Crear códigos nuevos
         </Button>
       </Factor>
