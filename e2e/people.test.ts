@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -58,7 +59,9 @@ describe('Rosa and the people who work with her', () => {
     await choose(rosa, 'Tipo de cuenta', 'rut', 'Cuenta RUT')
     await page.getByRole('button', { name: 'Completar' }).click()
     await expect.poll(() => textbox(rosa, 'Número de cuenta').inputValue()).toBe('11111111')
+    await hasFocus(textbox(rosa, 'Número de cuenta'))
     await page.getByRole('button', { name: 'Usar 11.111.111-1' }).click()
+    await hasFocus(textbox(rosa, 'RUT del titular'))
     await page.getByRole('button', { name: 'Usar Ana Soto Díaz' }).click()
     await page.keyboard.press('Control+s')
     await page.getByText('Empleado creado correctamente').waitFor()
@@ -187,6 +190,7 @@ describe('Rosa and her organization', () => {
     expect(await page.getByText('Eliminó una sucursal').count()).toBe(0)
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await page.getByText('El registro está íntegro').waitFor()
+    await hasFocus(page.getByRole('button', { name: 'Comprobar' }))
     await rosa.expectSound()
     const [file] = await Promise.all([
       page.waitForEvent('download'),

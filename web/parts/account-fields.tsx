@@ -59,7 +59,7 @@ type Props = {
 
 /** What could be filled in from what the form has already. */
 const useOffers = (kinds: AccountKinds, holder: Holder) => {
-  const { control, setValue } = useFormContext<AccountValues>()
+  const { control, setValue, setFocus } = useFormContext<AccountValues>()
   const [bank, type, number, rut, name] = useWatch({
     control,
     name: ['account_bank', 'account_type', 'account_number', 'account_rut', 'account_name'],
@@ -77,8 +77,11 @@ const useOffers = (kinds: AccountKinds, holder: Holder) => {
     holderRut: offerRut(account, holder),
     holderName: offerName(account, holder),
     fill: (values: Partial<AccountValues>) => {
-      for (const [field, value] of Object.entries(values) as [keyof AccountValues, string][])
+      const filled = Object.entries(values) as [keyof AccountValues, string][]
+      for (const [field, value] of filled)
         setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      // The offer goes with being taken: keys go on at what it filled in.
+      setFocus(filled.at(-1)![0])
     },
   }
 }

@@ -27,6 +27,12 @@ describe('a Cuenta RUT', () => {
     expect(offerCuentaRut({ ...cuentaRut, account_bank: 'Estado', account_number: '12457903' }, holder)).toBeNull()
   })
 
+  test("is a person's, never a company's", () => {
+    const company = { rut: '76.418.205-7', name: 'Comercial Los Aromos SpA' }
+    expect(offerCuentaRut(cuentaRut, company)).toBeNull()
+    expect(offerCuentaRut({ ...cuentaRut, account_rut: holder.rut }, company)?.account_number).toBe('12457903')
+  })
+
   test('leaves a number behind its mask alone', () => {
     expect(offerCuentaRut({ ...cuentaRut, account_number: '••••7903' }, holder)).toEqual({ account_bank: 'Estado' })
   })

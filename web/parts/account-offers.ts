@@ -19,13 +19,18 @@ type Filled = Partial<AccountValues>
 /** BancoEstado's account for every person with a RUT; its number is the RUT without the check digit. */
 const cuentaRut = { type: 'Cuenta RUT', bank: 'Estado' } as const
 
+/** The RUTs of companies begin here; below are people's. */
+const firstCompany = 50_000_000
+
+const isPerson = (rut: string): boolean => isRut(rut) && Number(normalizeRut(rut)?.split('-')[0]) < firstCompany
+
 /**
  * What a Cuenta RUT says of itself, as far as the form does not have it yet; null when it is another account, when its
- * holder's RUT is not known, or when nothing is left to fill in. A number behind its mask is left alone.
+ * holder's RUT is not known or a company's, or when nothing is left to fill in. A number behind its mask is left alone.
  */
 export const offerCuentaRut = (account: AccountValues, holder: Holder): Filled | null => {
   if (account.account_type !== cuentaRut.type) return null
-  const rut = [account.account_rut, holder.rut].find(isRut)
+  const rut = [account.account_rut, holder.rut].find(isPerson)
   const number = normalizeRut(rut ?? '')?.split('-')[0]
   if (number === undefined) return null
   const filled: Filled = {}

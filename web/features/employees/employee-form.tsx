@@ -232,7 +232,10 @@ function SalaryField({ form, paidBase, isMasked }: SalaryProps) {
       {paidBase !== null && salary === '' ? (
         <Offer
           label={`Usar ${formatMoney(paidBase.pesos)}`}
-          onTake={() => form.setValue('sueldo_base', paidBase.pesos, { shouldDirty: true, shouldValidate: true })}
+          onTake={() => {
+            form.setValue('sueldo_base', paidBase.pesos, { shouldDirty: true, shouldValidate: true })
+            form.setFocus('sueldo_base')
+          }}
         >
           {paidBase.month === null ? 'En su última nómina:' : `En la nómina de ${formatPeriod(paidBase.month)}:`}
         </Offer>
