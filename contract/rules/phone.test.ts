@@ -10,7 +10,9 @@ test('a number of Chile has one spelling; what is not surely of there has none',
 })
 
 test("an organization's phone is kept in that spelling, any other as it was typed", () => {
-  expect(ownPhoneField.parse('(41) 220-1450')).toBe('+56412201450')
+  for (const text of ['(41) 220-1450', '+56 (41) 220 - 1450', '+56 4 1 2 2 0 1 4 5 0'])
+    expect(ownPhoneField.parse(text)).toBe('+56412201450')
+  expect(ownPhoneField.safeParse('+54 (11) 1234 - 5678').success).toBe(false)
   expect(ownPhoneField.parse('+54 11 1234 567')).toBe('+54 11 1234 567')
   expect(phoneField.parse('(41) 220-1450')).toBe('(41) 220-1450')
 })

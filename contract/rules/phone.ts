@@ -26,8 +26,14 @@ export const phoneField = z
     z.maxLength(15, fieldTexts.atMost(15)),
   )
 
-/** The same, and a number of Chile in its one spelling: of an organization, whose phones stand beside each other. */
+/**
+ * The same, and a number of Chile in its one spelling, however its digits were grouped: of an organization, whose phones
+ * stand beside each other.
+ */
 export const ownPhoneField = z.pipe(
+  z.pipe(
+    z.string(fieldTexts.format),
+    z.transform((text: string) => chileanPhone(text) ?? text),
+  ),
   phoneField,
-  z.transform((text: string) => chileanPhone(text) ?? text),
 )

@@ -11,6 +11,7 @@ import { call } from '../../api.ts'
 import type { Flash } from '../../parts/flash.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { phoneText } from '../../parts/phone-text.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { paths } from '../../paths.ts'
 import css from '../../ui/form.module.css'
@@ -27,7 +28,7 @@ const valuesOf = (branch: Branch): Values => ({
   organizationName: branch.name,
   rut: formatRut(branch.rut),
   address: branch.address ?? '',
-  phone: branch.phone ?? '',
+  phone: phoneText(branch.phone ?? ''),
   email: branch.email ?? '',
 })
 

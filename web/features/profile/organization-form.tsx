@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
+import { phoneText } from '../../parts/phone-text.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { RutField } from '../../parts/rut-field.tsx'
 import { useUser } from '../../session.tsx'
@@ -40,7 +41,7 @@ const valuesOf = (organization: Organization): Values => ({
   name: organization.name,
   rut: formatRut(organization.rut),
   address: organization.address ?? '',
-  phone: organization.phone ?? '',
+  phone: phoneText(organization.phone ?? ''),
   website: organization.website ?? '',
   description: organization.description ?? '',
   check_status: organization.status === 'active',
