@@ -11,7 +11,7 @@ import css from './billing.module.css'
 
 const states = {
   paid: ['Pagado', 'teal'],
-  open: ['Pendiente', 'orange'],
+  open: ['Pendiente', 'yellow'],
   void: ['Anulado', 'gray'],
 } as const satisfies Record<Charge['status'], readonly [string, string]>
 

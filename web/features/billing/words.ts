@@ -15,7 +15,7 @@ export const statusColors: Record<SubscriptionStatus, string> = {
   none: 'gray',
   incomplete: 'yellow',
   active: 'teal',
-  past_due: 'orange',
+  past_due: 'yellow',
   suspended: 'red',
   canceled: 'gray',
 }
