@@ -143,7 +143,9 @@ describe('the documents of a month', () => {
     await page.getByText('Te quedan 12 de 60 documentos este mes').waitFor()
 
     await product.arrange(read(12))
+    await product.arrange(`update subscription set status = 'past_due' where organization_id = ${shop}`)
     await page.goto('/mis-nominas/crear')
+    await page.getByRole('banner').getByRole('link', { name: 'Pago pendiente' }).waitFor()
     await page.getByText('No te quedan documentos este mes').waitFor()
     await page.locator('input[type=file]').first().setInputFiles(book)
     await page.getByRole('button', { name: 'Cargar Nómina' }).click()
@@ -157,7 +159,7 @@ describe('the documents of a month', () => {
     ])
     await plans.getByText('60 de 60').waitFor()
     await plans.close()
-    await product.arrange(`update subscription set plan_id = (select id from plan where name = 'Empresa')
+    await product.arrange(`update subscription set status = 'active', plan_id = (select id from plan where name = 'Empresa')
       where organization_id = ${shop}`)
     await page.getByRole('button', { name: 'Reintentar' }).click()
     // The demo's book is another company's.

@@ -21,9 +21,9 @@ import css from './branch-switcher.module.css'
 export function BranchSwitcher() {
   const { organization, isPrincipal } = useUser()
   const branches = useBranches()
-  const isReadOnly = useIsReadOnly()
+  const unpaid = useUnpaid()
   const name = organization?.name ?? ''
-  const notice = isReadOnly ? <Inactive /> : isPrincipal && branches.isError ? messageOf(branches.error) : null
+  const notice = unpaid ?? (isPrincipal && branches.isError ? messageOf(branches.error) : null)
   if (branches.data !== undefined && branches.data.length > 0)
     return (
       <>
@@ -41,25 +41,22 @@ export function BranchSwitcher() {
   )
 }
 
-/** Whether the subscription is not paid, so that nothing can be added or changed. */
-const useIsReadOnly = (): boolean => {
-  const { organizationId } = useUser()
-  const may = useMay()
-  const usage = useQuery({ ...usageQuery(organizationId ?? 0), enabled: organizationId !== null && may('usage:read') })
-  return usage.data?.access === 'read-only'
-}
-
 const INACTIVE = 'Suscripción no activa'
 
-/** In the few words that a phone has room for. */
-function Inactive() {
+/** What is not paid, in the few words that a phone has room for; what can still be paid in time, to who pays. */
+const useUnpaid = (): ReactNode => {
+  const { organizationId } = useUser()
   const may = useMay()
-  return (
-    <>
-      {may('subscription:manage') ? <Link to={paths.subscription}>{INACTIVE}</Link> : INACTIVE}
-      <span className={css.more}>: puedes ver y exportar, pero no agregar ni cambiar.</span>
-    </>
-  )
+  const canPay = may('subscription:manage')
+  const usage = useQuery({ ...usageQuery(organizationId ?? 0), enabled: organizationId !== null && may('usage:read') })
+  if (usage.data?.access === 'read-only')
+    return (
+      <>
+        {canPay ? <Link to={paths.subscription}>{INACTIVE}</Link> : INACTIVE}
+        <span className={css.more}>: puedes ver y exportar, pero no agregar ni cambiar.</span>
+      </>
+    )
+  return usage.data?.status === 'past_due' && canPay ? <Link to={paths.subscription}>Pago pendiente</Link> : null
 }
 
 function Switcher({ branches }: { branches: readonly { id: number; name: string }[] }) {
