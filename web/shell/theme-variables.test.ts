@@ -1,4 +1,6 @@
 import { DEFAULT_THEME, luminance, mergeMantineTheme } from '@mantine/core'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { statusColors } from '../features/billing/words.ts'
 import { cssVariablesResolver } from './theme-variables.ts'
@@ -9,10 +11,30 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each([...new Set(Object.values(statusColors))])('%s can be read on a light badge', (color) => {
-  const whole = mergeMantineTheme(DEFAULT_THEME, theme)
+const whole = mergeMantineTheme(DEFAULT_THEME, theme)
+
+/** The colours that screens give their badges, as written: `color="red"`, `color={isActive ? 'teal' : 'gray'}`. */
+const written = (): string[] => {
+  const web = path.resolve(import.meta.dirname, '..')
+  const files = ['features', 'parts', 'ui'].flatMap((room) =>
+    readdirSync(path.join(web, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => readFileSync(path.join(web, room, name), 'utf8')),
+  )
+  const given = files.flatMap((text) => [...text.matchAll(/<Badge\b[^>]*?\bcolor=("\w+"|\{[^}]*\})/g)])
+  return given.flatMap(([, color = '']) => color.match(/(?<=")\w+(?=")|(?<=[?:] ')\w+(?=')/g) ?? [])
+}
+
+test.each([...new Set([...Object.values(statusColors), ...written()])])('%s can be read on a light badge', (color) => {
   const own = cssVariablesResolver(whole).light[`--mantine-color-${color}-light-color`]
   const shades = whole.colors[color]!
   // The kit's own text and surface of such a badge.
   expect(contrast(own ?? shades[9], shades[1])).toBeGreaterThan(4.5)
+})
+
+test('in the dark a gray badge is lighter than what it stands on, and can be read', () => {
+  const { dark } = cssVariablesResolver(whole)
+  const badge = dark['--mantine-color-gray-light'] ?? '#000000'
+  expect(luminance(badge)).toBeGreaterThan(luminance(dark['--cm-surface']!))
+  expect(contrast(badge, dark['--mantine-color-gray-light-color'] ?? badge)).toBeGreaterThan(4.5)
 })

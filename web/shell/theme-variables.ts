@@ -47,6 +47,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-indigo-light-color': '#c5cdff',
     // Mantine's own is nearly white: what deletes would look like what does not.
     '--mantine-color-red-light-color': '#ff8a8a',
+    // Mantine's own is darker than what it stands on, and its words brighter than those of the other badges.
+    '--mantine-color-gray-light': '#2f323a',
+    '--mantine-color-gray-light-color': '#c3c6ce',
     '--mantine-color-anchor': '#a5b4fc',
     '--mantine-color-text': '#e8e9ed',
     '--cm-page': '#101114',

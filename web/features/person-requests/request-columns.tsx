@@ -65,7 +65,7 @@ function Status({ request, today }: { request: PersonRequest; today: string }) {
   if (answer !== null && answeredOn !== null)
     return (
       <>
-        <Badge variant="light" color={answer === 'refused' ? 'gray' : 'green'}>
+        <Badge variant="light" color={answer === 'refused' ? 'gray' : 'teal'}>
           {personRequestAnswers[answer]}
         </Badge>
         <span className={css.note}>
