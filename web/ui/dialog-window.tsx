@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import css from './dialog.module.css'
+import { focusHeading } from './focus-heading.ts'
 import { useMedia } from './use-media.ts'
 
 export type DialogProps = {
@@ -21,13 +22,6 @@ export type DialogProps = {
 
 /** The kit gives the focus back ten milliseconds after a dialog closed. */
 const afterReturn = 50
-
-/** What opened the dialog went with what was answered: the screen's heading takes the focus, which nothing has. */
-const focusHeading = (): void => {
-  const { activeElement, body } = document
-  if (activeElement === null || activeElement === body)
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-}
 
 /** What `Dialog` shows, fetched when the first one opens. */
 export function DialogWindow({
