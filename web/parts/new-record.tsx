@@ -7,6 +7,7 @@ import { useBranchScope } from './branch-scope.ts'
 import type { Flash } from './flash.ts'
 import { NoOrganization } from './no-organization.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
+import { UnpaidNotice } from './usage-notice.tsx'
 
 /** Where the new one belongs, the list that it goes back to, and leaving for it with something to say there. */
 type NewRecordScope = {
@@ -22,11 +23,13 @@ type Props = {
   /** Path of the list that shows it, and the link there. */
   list: string
   back: string
+  /** What is on the screen says itself that nothing can be added while it is not paid. */
+  saysUnpaid?: boolean
   children: (scope: NewRecordScope) => ReactNode
 }
 
 /** The screen on which something new is written down, for the organization or for a branch of it. */
-export function NewRecord({ title, lead, list, back, children }: Props) {
+export function NewRecord({ title, lead, list, back, saysUnpaid = false, children }: Props) {
   const { orgId, branchId, choice } = useBranchScope()
   const navigate = useNavigate()
   const path = inBranch(list, choice)
@@ -37,7 +40,10 @@ export function NewRecord({ title, lead, list, back, children }: Props) {
       {orgId === null ? (
         <NoOrganization />
       ) : (
-        <UnsavedGuard>{children({ orgId, branchId, list: path, leave })}</UnsavedGuard>
+        <UnsavedGuard>
+          {saysUnpaid ? null : <UnpaidNotice orgId={orgId} />}
+          {children({ orgId, branchId, list: path, leave })}
+        </UnsavedGuard>
       )}
     </Page>
   )

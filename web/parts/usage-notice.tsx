@@ -6,39 +6,51 @@ import { Banner } from '../ui/banner.tsx'
 import { useMay } from './may.ts'
 import { usageQuery } from './queries/usage.ts'
 
+const UNPAID = 'La suscripción de tu empresa no está al día'
+
 const wordsOf = (usage: Usage): { title: string; more: string } | null =>
   usage.access === 'full'
     ? usageWords(usage)
-    : {
-        title: 'La suscripción de tu empresa no está al día',
-        more: 'Mientras tanto puedes ver y exportar, pero no subir documentos.',
-      }
+    : { title: UNPAID, more: 'Mientras tanto puedes ver y exportar, pero no subir documentos.' }
 
-/**
- * Says on a screen for uploads how many documents are left this month, before it bites, and what may be done about it.
- * The way to the plans opens beside this screen, which may hold a file.
- */
-export function UsageNotice({ orgId }: { orgId: number }) {
+type NoticeProps = { tone: 'bad' | 'warning'; title: string; more: string; isUnpaid: boolean }
+
+/** The way to the plans opens beside this screen, which may hold a file or what was typed. */
+function Notice({ tone, title, more, isUnpaid }: NoticeProps) {
   const may = useMay()
-  const { data } = useQuery(usageQuery(orgId))
-  const words = data === undefined ? null : wordsOf(data)
-  if (data === undefined || words === null) return null
-  const isBlocked = data.access !== 'full' || usageLevel(data) === 'full'
   return (
-    <Banner tone={isBlocked ? 'bad' : 'warning'} live="status">
+    <Banner tone={tone} live="status">
       <div>
-        <strong>{words.title}</strong>
+        <strong>{title}</strong>
       </div>
       <div>
-        {words.more}{' '}
+        {more}{' '}
         {may('subscription:manage') ? (
           <Anchor href={subscriptionPath} target="_blank" rel="noopener" inherit underline="always">
-            {data.access === 'full' ? 'Cambiar de plan' : 'Ir a Mi suscripción'}
+            {isUnpaid ? 'Ir a Mi suscripción' : 'Cambiar de plan'}
           </Anchor>
         ) : (
-          'Quien administra la empresa puede cambiar el plan.'
+          `Quien administra la empresa puede ${isUnpaid ? 'ponerla al día' : 'cambiar el plan'}.`
         )}
       </div>
     </Banner>
   )
+}
+
+/** Says on a screen for uploads how many documents are left this month, before it bites, and what may be done about it. */
+export function UsageNotice({ orgId }: { orgId: number }) {
+  const { data } = useQuery(usageQuery(orgId))
+  const words = data === undefined ? null : wordsOf(data)
+  if (data === undefined || words === null) return null
+  const isUnpaid = data.access !== 'full'
+  const isBlocked = isUnpaid || usageLevel(data) === 'full'
+  return <Notice tone={isBlocked ? 'bad' : 'warning'} {...words} isUnpaid={isUnpaid} />
+}
+
+/** Says over a form, before it is filled in, that what is written down could not be saved. */
+export function UnpaidNotice({ orgId }: { orgId: number }) {
+  const { data } = useQuery(usageQuery(orgId))
+  if (data?.access !== 'read-only') return null
+  const more = 'Mientras tanto puedes ver y exportar, pero no agregar ni cambiar.'
+  return <Notice tone="bad" title={UNPAID} more={more} isUnpaid />
 }

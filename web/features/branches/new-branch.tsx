@@ -10,6 +10,7 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { PrincipalOnly } from '../../parts/principal-only.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { UnpaidNotice } from '../../parts/usage-notice.tsx'
 import { paths } from '../../paths.ts'
 import css from '../../ui/form.module.css'
 import { Page } from '../../ui/page.tsx'
@@ -42,6 +43,7 @@ export function NewBranch() {
           back={<BackLink to={paths.branches}>Volver a mis sucursales</BackLink>}
         >
           <UnsavedGuard>
+            <UnpaidNotice orgId={orgId} />
             <NewBranchForm orgId={orgId} />
           </UnsavedGuard>
         </Page>

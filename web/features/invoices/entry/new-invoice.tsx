@@ -16,6 +16,7 @@ export function NewInvoice() {
       lead="Registra lo que te facturó un proveedor y cuándo vence."
       list={paths.invoices}
       back="Volver a mis facturas"
+      saysUnpaid
     >
       {({ orgId, branchId, list, leave }) => (
         <div className={css.pair}>
