@@ -1,5 +1,5 @@
 import type { Word } from '../../input/page.ts'
-import type { Cell } from '../../page/cells.ts'
+import { cellOf, type Cell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { isLabelText, type Labelled } from './labelled.ts'
 import type { ScannedLine } from '../scan.ts'
@@ -45,7 +45,7 @@ export const linesOfValue = (
     !isLabelOfNext(lines, line, isOfCell)
   const isOther = (line: ScannedLine, cell: Cell): boolean =>
     cell.kind !== 'text' || !goesOn(cell, words, line) || (!isAfterLabel && !isAbove && isRowOfLabels(line, cell, item))
-  words.push(...restAtLabel(lines, item, next[0], goesOn))
+  words.push(...restAtLabel(lines, item, following, goesOn))
   let last = item.cell
   for (const line of next) {
     const gap = isAbove ? last.top - line.bottom : line.top - last.bottom
@@ -63,24 +63,33 @@ export const linesOfValue = (
   return words
 }
 
-/** Where a column or the paper is narrow, a value that has no room for its next word goes on where its label begins. */
+/** A cell with those before it that are no further apart than its height: 'Nº', '00091962' and a name are one text. */
+const runTo = (cells: readonly Cell[], cell: Cell): Cell => {
+  const before = cells[cells.indexOf(cell) - 1]
+  const isNear = before !== undefined && cell.left - before.right < cell.bottom - cell.top
+  return isNear ? cellOf([...runTo(cells, before).words, ...cell.words]) : cell
+}
+
+/** Where a column or the paper is narrow, a value that has no room for its next word goes on where its label, or its text, begins. */
 const restAtLabel = (
   lines: readonly ScannedLine[],
-  { cell: whole, label, words: printed, line }: Value,
-  next: ScannedLine | undefined,
+  { cell, label, words: printed, line }: Value,
+  following: readonly ScannedLine[],
   goesOn: (next: Cell, words: readonly Word[], line: ScannedLine) => boolean,
 ): readonly Word[] => {
+  const whole = label === cell ? runTo(line.cells, cell) : cell
+  const next = following.find((other) => !isBetween(other, whole))
   const height = whole.bottom - whole.top
-  const isAfterLabel = label === whole && printed[0] !== whole.words[0]
+  const isAfterLabel = label === cell && printed[0] !== whole.words[0]
   const isUnder = isAfterLabel && next?.page === line.page && next.top - whole.bottom < WRAP_STEP * height
-  const rest = isUnder ? next.cells.find((cell) => isAligned(cell, whole.left)) : undefined
+  const rest = isUnder ? next.cells.find((other) => isAligned(other, whole.left)) : undefined
   if (!isUnder || rest?.kind !== 'text') return []
   // Without colons, what stands beside other columns may be the next row's label and value.
   const hasColon = whole.words.some(({ text }, at) => text.endsWith(':') && at < whole.words.indexOf(printed[0]!))
   if (!hasColon && next.cells.length > 1) return []
   const around = lines.slice(lines.indexOf(line), lines.indexOf(next) + 1).flatMap(({ cells }) => cells)
   const columns = around
-    .filter((cell) => cell.left > Math.max(whole.right, rest.right))
+    .filter((other) => other.left > Math.max(whole.right, rest.right))
     .map(({ left }) => left - height)
   const edge = Math.min(...columns, Math.max(...lines.flatMap(({ words }) => words.at(-1)?.right ?? 0)))
   const [[first], [last, before]] = [rest.words, whole.words.toReversed()]

@@ -246,6 +246,25 @@ RUT: 12.345.678-5          Inicio: 01/03/2019      Salud: Fonasa`
   expect(workersOf([slip(head)])).toEqual([['Rosa San Martín Huenchumán', '12345678-5']])
 })
 
+test('after a number of its own a name goes on where that begins, alone on its line', () => {
+  const head = `
+Nº pers. 0091962 Soto Vidal, Ana      RUT 12.345.678-5         Cajera
+Rosario
+División Bodega                       Ingreso 01/03/2019       Días 30`
+  expect(workersOf([slip(head)])).toEqual([['Soto Vidal Ana Rosario', '12345678-5']])
+})
+
+test('a given name may go on under the first in the box of its own label', () => {
+  const head = `
+AP. PATERNO     AP. MATERNO     NOMBRES      R.U.T.          MES
+Soto            Vidal           Ana          12.345.678-5    07/2026
+                                Constanza
+
+CARGO                           DIAS         LICENCIA        CARGAS
+Cajera                          30           0               0`
+  expect(workersOf([slip(head)])).toEqual([['Soto Vidal Ana Constanza', '12345678-5']])
+})
+
 test('where labels have no colon, what stands under one may be the next row', () => {
   const head = `
 Nombre Rosa San Martín     RUT 12.345.678-5        Previsión Modelo

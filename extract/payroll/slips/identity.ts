@@ -98,7 +98,7 @@ export const findWorkerName = (
     if (first)
       return toName(
         first.line,
-        used.flatMap((item) => item.words),
+        used.flatMap((item) => wholeLines(lines, item, isNobody, item.words)),
         LABELLED,
       )
   }
@@ -162,11 +162,16 @@ const wholeName = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>)
 }
 
 /** A name over several lines of its cell; what stands under others' names too is what they do. */
-const wholeLines = (lines: readonly ScannedLine[], item: Omit<Labelled, 'title'>, isNobody: IsNobody): Word[] =>
+const wholeLines = (
+  lines: readonly ScannedLine[],
+  item: Omit<Labelled, 'title'>,
+  isNobody: IsNobody,
+  first: readonly Word[] = wholeName(lines, item),
+): Word[] =>
   linesOfValue(
     lines,
     item,
-    wholeName(lines, item),
+    first,
     (cell, words, line) =>
       isName(cell.words) &&
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
