@@ -121,12 +121,13 @@ const LEAST_LABELS = 2
 /** 'Empresa Alfa SpA' over 'Trabajador Ana Soto' and 'Cargo Cajera': each begins with its label, without a colon. */
 export const isInColumnOfLabels = (lines: readonly ScannedLine[], text: string): boolean => {
   const own = lines.flatMap(({ cells }) => cells).find((cell) => cell.text.startsWith(text))
-  const under = lines.filter(({ cells }) => {
-    const at = cells.findIndex((cell) => own && cell !== own && Math.abs(cell.left - own.left) < SAME_LEFT)
+  const under = lines.flatMap(({ cells }) => {
+    const at = cells.findIndex((cell) => own && cell.text !== own.text && Math.abs(cell.left - own.left) < SAME_LEFT)
     const [cell, next] = cells.slice(Math.max(0, at))
-    const concept = at < 0 ? null : exactMeaningOf(cell?.words[0]?.text ?? '')?.concept
+    // Beside labels with a colon, what has none is no label.
+    const concept = at < 0 || cell?.text.includes(':') ? null : exactMeaningOf(cell?.words[0]?.text ?? '')?.concept
     const goesOn = cell && (cell.words.length > 1 || (next && isRightAfter(cell, next)))
-    return goesOn && concept && textConcepts.has(concept)
+    return goesOn && concept && concept !== 'detail' && textConcepts.has(concept) ? [concept] : []
   })
-  return under.length >= LEAST_LABELS
+  return new Set(under).size >= LEAST_LABELS
 }

@@ -267,6 +267,8 @@ test('over labels of one word that values follow, the kind of company is one of 
   const under = ['Trabajador Ana Soto Vidal', 'Cargo Cajera']
   expect(nameOf('Empresa Alfa y Beta SpA     RUT Empresa 76.543.210-3', ...under)).toBe('Alfa y Beta SpA')
   expect(nameOf('Empresa Alfa y Beta SpA     RUT Empresa 76.543.210-3', 'Arica')).toBe('Empresa Alfa y Beta SpA')
+  const slip = ['Empresa Constructora Alfa Ltda.', 'RUT: 76.543.210-3', 'Sr. Ana Soto Vidal', 'Huella / firma']
+  expect(nameOf(...slip, ...slip)).toBe('Empresa Constructora Alfa Ltda.')
 })
 
 test('a name in English may end in its legal form', () => {
