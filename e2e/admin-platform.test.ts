@@ -129,7 +129,10 @@ test('a message from the public page is read, answered and noted', async () => {
   await page.getByText('Mensaje guardado').waitFor()
   await page.getByRole('row').filter({ hasText: 'Ana Muñoz' }).getByText('Respondido').waitFor()
   await page.getByLabel('Estado de los mensajes').selectOption('new')
-  await page.getByText('No hay datos').waitFor()
+  await page.waitForURL(/estado=new/)
+  await page.getByText('Ningún mensaje cumple este filtro.').waitFor()
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await page.getByRole('row').filter({ hasText: 'Ana Muñoz' }).waitFor()
 })
 
 test('a coupon is typed, refused with its reasons, made, and switched off', async () => {

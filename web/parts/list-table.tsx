@@ -24,25 +24,23 @@ export type ListTableProps<Row> = Omit<TableProps<Row>, 'rows' | 'isStale'> & {
   pageSizes?: readonly number[]
   /** Said when the list cannot be asked for, before the reason. */
   failure: string
-  /** Before the words of a search that finds nothing: 'Ningún proveedor coincide con'. */
-  noMatch?: string
+  /** Of what a search or a filter finds none: 'Ningún proveedor'. */
+  none?: string
+  filter?: ListFilter
   /** In the place of the rows when there are none, and nothing was searched for. */
   empty?: ReactNode
 }
 
+/** What narrows a list beside its search. */
+export type ListFilter = { isOn: boolean; clear: () => void }
+
+type NothingFoundProps = { title?: string; children: ReactNode; onClear: () => void; clear: string }
+
 /** What a search or filter that finds nothing says, and the way out of it. */
-export function NothingFound({
-  children,
-  onClear,
-  clear,
-}: {
-  children: ReactNode
-  onClear: () => void
-  clear: string
-}) {
+export function NothingFound({ title = 'Sin resultados', children, onClear, clear }: NothingFoundProps) {
   return (
     <EmptyState
-      title="Sin resultados"
+      title={title}
       action={
         <Button variant="default" size="xs" onClick={onClear}>
           {clear}
@@ -54,12 +52,39 @@ export function NothingFound({
   )
 }
 
+type NoneProps = {
+  title?: string
+  none: string
+  list: ReturnType<typeof useListParams>
+  filter?: ListFilter | undefined
+}
+
+/** The same of a list whose search stands in the address; null while nothing narrows it. */
+export const noneFound = ({ title, none, list: { search, setSearch }, filter }: NoneProps): ReactNode => {
+  const isFiltered = filter?.isOn === true
+  if (search === '' && !isFiltered) return null
+  const match = search === '' ? '' : ` coincide con «${search}»`
+  return (
+    <NothingFound
+      {...(title === undefined ? {} : { title })}
+      clear={isFiltered ? 'Limpiar filtros' : 'Limpiar búsqueda'}
+      onClear={() => {
+        if (isFiltered) filter.clear()
+        if (search !== '') setSearch('')
+      }}
+    >
+      {none}
+      {match === '' ? ' cumple este filtro.' : isFiltered ? `${match} con este filtro.` : `${match}.`}
+    </NothingFound>
+  )
+}
+
 /**
  * A list of the server's whose page stands in the address. One that could not be asked for says why and keeps the rows
  * that it had; it never says that there is nothing.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { query, list, pageSizes = usualPageSizes, failure, noMatch, empty, ...table } = props
+  const { query, list, pageSizes = usualPageSizes, failure, none, filter, empty, ...table } = props
   usePageInRange(query.isPlaceholderData ? undefined : query.data?.total, list)
   const isOut = query.data === undefined && (query.isError || query.fetchStatus === 'idle')
   return (
@@ -73,15 +98,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <PagedTable
           {...table}
           rows={query.data?.data}
-          empty={
-            list.search && noMatch !== undefined ? (
-              <NothingFound clear="Limpiar búsqueda" onClear={() => list.setSearch('')}>
-                {noMatch} «{list.search}».
-              </NothingFound>
-            ) : (
-              empty
-            )
-          }
+          empty={(none === undefined ? null : noneFound({ none, list, filter })) ?? empty}
           isStale={query.isPlaceholderData}
           page={list.page}
           total={query.data?.total ?? 0}

@@ -70,6 +70,7 @@ function List({ inline: { around, isOpen, close, cancel } }: { inline: Omit<Inli
         heading="Cupones"
         label="Cupones"
         failure="Error al cargar los cupones"
+        none="Ningún cupón"
         search={{ label: 'Buscar cupones', placeholder: 'Código' }}
         columns={columns}
         query={query}

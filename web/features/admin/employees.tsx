@@ -99,6 +99,7 @@ function List() {
         heading="Empleados"
         label="Empleados de la plataforma"
         failure="No se pudo cargar los empleados"
+        none="Ningún empleado"
         search={{ label: 'Buscar empleados', placeholder: 'Nombre, email o RUT' }}
         isLines
         columns={columns}

@@ -6,7 +6,7 @@ import { type ContactMessage } from 'contract/contact.ts'
 import { useMemo, useState } from 'react'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { formatInstant } from 'contract/rules/instant.ts'
-import { useListParams } from '../../parts/list-params.ts'
+import { useListFilter, useListParams } from '../../parts/list-params.ts'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
@@ -30,7 +30,13 @@ const choices = [
   { value: 'new', label: 'Nuevos' },
   { value: 'answered', label: 'Respondidos' },
 ] as const
-type Choice = (typeof choices)[number]['value']
+const parameter = 'estado'
+
+const useStatus = () => {
+  const [asked, setAsked] = useListFilter(parameter)
+  const status = asked === 'new' || asked === 'answered' ? asked : undefined
+  return [status, (next: string) => setAsked(next === '' ? null : next)] as const
+}
 
 const columnsOf = (onOpen: (id: number) => void): readonly Column<ContactMessage>[] => [
   { key: 'name', header: 'Nombre', card: 'title', cell: ({ fullName }) => fullName },
@@ -69,11 +75,10 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<ContactMessage
 function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
-  const [choice, setChoice] = useState<Choice>('')
+  const [status, setStatus] = useStatus()
   const [openId, setOpenId] = useState<number | null>(null)
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
-  const status = choice === '' ? undefined : choice
   const query = useQuery(adminQueries.messages({ search, status, page, pageSize }))
   const columns = useMemo(() => columnsOf(setOpenId), [])
   return (
@@ -83,18 +88,17 @@ function List() {
         heading="Mensajes"
         label="Mensajes de contacto"
         failure="Error al cargar los mensajes"
+        none="Ningún mensaje"
         search={{ label: 'Buscar mensajes', placeholder: 'Nombre, email o texto' }}
         tools={
           <NativeSelect
             aria-label="Estado de los mensajes"
-            value={choice}
+            value={status ?? ''}
             data={[...choices]}
-            onChange={(event) => {
-              setChoice(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? '')
-              list.setPage(0)
-            }}
+            onChange={(event) => setStatus(event.currentTarget.value)}
           />
         }
+        filter={{ isOn: status !== undefined, clear: () => setStatus('') }}
         columns={columns}
         query={query}
         list={list}

@@ -67,6 +67,7 @@ function List() {
         heading="Organizaciones"
         label="Organizaciones"
         failure="Error al cargar las organizaciones"
+        none="Ninguna organización"
         search={{ label: 'Buscar organizaciones', placeholder: 'Nombre o RUT' }}
         tools={
           <NativeSelect
@@ -76,6 +77,7 @@ function List() {
             onChange={(event) => setStatus(event.currentTarget.value)}
           />
         }
+        filter={{ isOn: status !== undefined, clear: () => setStatus('') }}
         columns={columns}
         query={query}
         list={list}

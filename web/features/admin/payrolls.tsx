@@ -32,6 +32,7 @@ function List() {
       heading="Nóminas"
       label="Nóminas de la plataforma"
       failure="No se pudo cargar las nóminas"
+      none="Ninguna nómina"
       search={{ label: 'Buscar por período', placeholder: 'Período: sept 2026, 09-2026…' }}
       isLines
       columns={columns}

@@ -2,7 +2,9 @@ import { adminPageSizes } from 'contract/route.ts'
 import type { ReactNode } from 'react'
 import { ListCard, type ListCardProps } from '../../parts/list-card.tsx'
 
-type Props<Row> = Omit<ListCardProps<Row>, 'rowKey' | 'pageSizes'> & {
+type Props<Row> = Omit<ListCardProps<Row>, 'rowKey' | 'pageSizes' | 'none'> & {
+  /** Of what a search finds none: 'Ningún cupón'. */
+  none: string
   /** Above the list: how many there are. */
   children?: ReactNode
 }

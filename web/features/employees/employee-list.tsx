@@ -75,7 +75,7 @@ export function EmployeeList() {
       list={list}
       isLines
       failure="No se pudo cargar los empleados"
-      noMatch="Ningún empleado coincide con"
+      none="Ningún empleado"
       empty={
         isIncomplete ? (
           <EmptyState title="Todo completo">A ningún empleado le faltan datos.</EmptyState>

@@ -70,7 +70,7 @@ export function PayrollList() {
       list={list}
       isLines
       failure="No se pudo cargar las nóminas"
-      noMatch="Ninguna nómina coincide con"
+      none="Ninguna nómina"
       empty={
         <EmptyState action={newPayroll}>Sube el PDF de una nómina y leeremos a cada trabajador por ti.</EmptyState>
       }

@@ -9,6 +9,7 @@ import { CountCard } from '../../parts/count-card.tsx'
 import { useFlash } from '../../parts/flash.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { useListParams } from '../../parts/list-params.ts'
+import { noneFound } from '../../parts/list-table.tsx'
 import { logFailure } from '../../parts/log-failure.ts'
 import { usePageInRange } from '../../parts/page-in-range.ts'
 import { Rut } from '../../parts/rut.tsx'
@@ -27,6 +28,9 @@ import { vendorQueries } from './queries.ts'
 
 /** Specification, section 8, "Vendors". */
 const question = 'Estás seguro de que quieres eliminar este proveedor?'
+
+/** The same, "Tables". */
+const nothing = 'No hay datos para mostrar'
 
 const seeInvoices = (vendor: Vendor): void => {
   // The specification (section 2, "Admin vendors page") has this action write to the console only.
@@ -86,7 +90,7 @@ function PlatformVendors() {
           <Loading />
         )
       ) : query.data.data.length === 0 ? (
-        <EmptyState title="No hay datos para mostrar" />
+        (noneFound({ title: nothing, none: 'Ningún proveedor', list }) ?? <EmptyState title={nothing} />)
       ) : (
         <ul className={css.grid} aria-label="Proveedores">
           {query.data.data.map((vendor) => (

@@ -57,7 +57,7 @@ export function VendorList() {
       list={list}
       isLines
       failure="Error al cargar los proveedores"
-      noMatch="Ningún proveedor coincide con"
+      none="Ningún proveedor"
       empty={
         <EmptyState icon={<IconTruckDelivery size={20} stroke={1.6} />} action={newVendor}>
           Agrega a quien te vende, con la cuenta donde le pagas.

@@ -4,6 +4,7 @@ import type { InvoiceRow } from 'contract/invoices.ts'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api.ts'
 import { AdminScreen } from '../../../parts/admin-screen.tsx'
+import { noneFound } from '../../../parts/list-table.tsx'
 import { logFailure } from '../../../parts/log-failure.ts'
 import { usePageInRange } from '../../../parts/page-in-range.ts'
 import { ErrorBanner } from '../../../ui/banner.tsx'
@@ -20,6 +21,9 @@ import { Counters } from './counters.tsx'
 import { adminStatuses, useAdminInvoices } from './use-admin-invoices.ts'
 
 const statusNames = { all: 'Todas', pending: 'Pendientes', paid: 'Pagadas', overdue: 'Vencidas' } as const
+
+/** Specification, section 8, "Tables". */
+const nothing = 'No hay datos para mostrar'
 
 /** Invoices across the platform. */
 export function AdminInvoices() {
@@ -92,7 +96,12 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
             <Loading />
           )
         ) : rows.data.data.length === 0 && !isAdding ? (
-          <EmptyState title="No hay datos para mostrar" />
+          (noneFound({
+            title: nothing,
+            none: 'Ninguna factura',
+            list,
+            filter: { isOn: status !== 'all', clear: () => setStatus('all') },
+          }) ?? <EmptyState title={nothing} />)
         ) : (
           <AdminTable
             rows={rows.data.data}
