@@ -130,6 +130,24 @@ test('no function is free of the caps of the linter but those of tests, which ar
   expect(overrides.filter(({ rules }) => rules['complexity'] === 'off')).toEqual([])
 })
 
+test('a class that a screen names is in its style sheet', () => {
+  const named = (text: string, sheet: string) => [
+    ...text.replace(/^import .*$/gm, '').matchAll(new RegExp(`(?<![.\\w])${sheet}\\.(\\w+)`, 'g')),
+  ]
+  const missing = code
+    .filter((file) => /^web\/.*\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, sheet = '', from = '']) => {
+        const rules = read(target(file, from))
+        const names = named(read(file), sheet).map(([, name = '']) => name)
+        return names
+          .filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(rules))
+          .map((name) => `${file}: ${sheet}.${name}`)
+      }),
+    )
+  expect(missing).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const readers = code.filter(
     (file) =>

@@ -129,6 +129,25 @@ describe('every invoice of the platform', () => {
     await expect.poll(() => edits.count()).toBe(5)
   })
 
+  test('what is typed into a row stays through the pages, and leaving the screen asks first', async () => {
+    const { page } = staff
+    const edits = page.getByRole('button', { name: /^Editar la/ })
+    await edits.first().click()
+    const typed = page.getByRole('row').getByRole('textbox', { name: 'Descripción' })
+    await typed.fill('A medio escribir')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.waitForURL(/pagina=2/)
+    // The five of the next page below it.
+    await expect.poll(() => edits.count()).toBe(5)
+    expect(await typed.inputValue()).toBe('A medio escribir')
+    await page.getByRole('link', { name: 'Todos los proveedores' }).click()
+    await page.getByText('¿Salir sin guardar?').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await typed.focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => typed.count()).toBe(0)
+  })
+
   test('a list that cannot be loaded says so in red', async () => {
     const person = await product.newPerson()
     await person.signIn('soporte@casamatriz.cl')

@@ -7,6 +7,7 @@ import { AdminScreen } from '../../../parts/admin-screen.tsx'
 import { noneFound } from '../../../parts/list-table.tsx'
 import { logFailure } from '../../../parts/log-failure.ts'
 import { usePageInRange } from '../../../parts/page-in-range.ts'
+import { UnsavedGuard } from '../../../parts/unsaved.tsx'
 import { ErrorBanner } from '../../../ui/banner.tsx'
 import { ConfirmDialog, deleteTexts } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -45,13 +46,16 @@ export function AdminInvoices() {
         </Button>
       }
     >
-      <PlatformInvoices isAdding={isAdding} onAdded={leaveNew} />
+      <UnsavedGuard>
+        <PlatformInvoices isAdding={isAdding} onAdded={leaveNew} />
+      </UnsavedGuard>
     </AdminScreen>
   )
 }
 
 function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
   const { list, status, setStatus, rows, kpis, save, remove } = useAdminInvoices()
+  const [editing, setEditing] = useState<InvoiceRow | null>(null)
   const [pendingDelete, setPendingDelete] = useState<InvoiceRow | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -95,7 +99,7 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
           rows.isError ? null : (
             <Loading />
           )
-        ) : rows.data.data.length === 0 && !isAdding ? (
+        ) : rows.data.data.length === 0 && !isAdding && editing === null ? (
           (noneFound({
             title: nothing,
             none: 'Ninguna factura',
@@ -107,6 +111,8 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
             rows={rows.data.data}
             isStale={rows.isPlaceholderData}
             isAdding={isAdding}
+            editing={editing}
+            onEdit={setEditing}
             onAdded={onAdded}
             onSave={save}
             onDelete={setPendingDelete}

@@ -35,6 +35,9 @@ export const draftOf = ({ id, description, vendorId, dueDate, status }: InvoiceR
   status,
 })
 
+export const isSameDraft = (one: RowDraft, other: RowDraft): boolean =>
+  (Object.keys(one) as (keyof RowDraft)[]).every((name) => one[name] === other[name])
+
 /** As of every invoice: from 5 to 200 characters. */
 const descriptionProblem = (length: number): string | null => {
   if (length === 0) return fieldTexts.required

@@ -28,6 +28,9 @@ type Props = {
   rows: readonly InvoiceRow[]
   isStale: boolean
   isAdding: boolean
+  /** The row that is edited: it stays, with what was typed, when its page is left. */
+  editing: InvoiceRow | null
+  onEdit: (invoice: InvoiceRow | null) => void
   /** The new row goes, saved or not. */
   onAdded: () => void
   onSave: (draft: RowDraft, version?: string) => Promise<void>
@@ -35,24 +38,24 @@ type Props = {
 }
 
 /** Rows that unfold and are edited where they stand, one at a time. */
-export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete }: Props) {
-  const [editing, setEditing] = useState<number | null>(null)
+export function AdminTable({ rows, isStale, isAdding, editing, onEdit, onAdded, onSave, onDelete }: Props) {
   const [open, setOpen] = useState<number | null>(null)
+  const isElsewhere = editing !== null && rows.every(({ id }) => id !== editing.id)
   return (
     <section aria-label="Facturas">
       <TableFrame label="Facturas" className={css.table} columns={headings} isStale={isStale} isWide>
         {isAdding ? (
           <EditedRow start={emptyRow} invoice={null} columns={headings.length} onSave={onSave} onClose={onAdded} />
         ) : null}
-        {rows.map((invoice) =>
-          editing === invoice.id ? (
+        {(isElsewhere ? [editing, ...rows] : rows).map((invoice) =>
+          editing?.id === invoice.id ? (
             <EditedRow
               key={invoice.id}
               start={draftOf(invoice)}
               invoice={invoice}
               columns={headings.length}
               onSave={onSave}
-              onClose={() => setEditing(null)}
+              onClose={() => onEdit(null)}
             />
           ) : (
             <Fragment key={invoice.id}>
@@ -91,7 +94,7 @@ export function AdminTable({ rows, isStale, isAdding, onAdded, onSave, onDelete 
                         icon: IconPencil,
                         label: `Editar la ${invoiceName(invoice)}`,
                         title: 'Editar',
-                        onSelect: () => setEditing(invoice.id),
+                        onSelect: () => onEdit(invoice),
                       },
                       {
                         icon: IconTrash,

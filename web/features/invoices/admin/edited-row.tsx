@@ -9,10 +9,12 @@ import { presentOf } from '../../../parts/edited-record.ts'
 import { logFailure } from '../../../parts/log-failure.ts'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyField } from '../../../parts/money-field.tsx'
+import { useUnsaved } from '../../../parts/unsaved.tsx'
 import { type Difference, reconcile } from '../../../parts/reconcile.ts'
 import { tableRoles } from '../../../ui/table-roles.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
 import css from './admin-invoices.module.css'
-import { draftOf, newRowId, type RowDraft, rowProblems } from './admin-row.ts'
+import { draftOf, isSameDraft, newRowId, type RowDraft, rowProblems } from './admin-row.ts'
 import { VendorPicker } from './vendor-picker.tsx'
 
 type Props = {
@@ -33,6 +35,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   const [isSaving, setSaving] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
+  useUnsaved(!isSameDraft(draft, seen.row))
   const problems = wasSent ? rowProblems(draft) : {}
   const change = (part: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -107,7 +110,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
         <td {...tableRoles.cell} data-label="Vencimiento">
           <DateField
             label="Vencimiento"
-            labelProps={{ className: css.unseen }}
+            labelProps={{ className: hidden.hidden }}
             value={draft.dueDate}
             error={problems.dueDate}
             onChange={(dueDate) => change({ dueDate })}
