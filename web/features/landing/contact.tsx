@@ -39,6 +39,7 @@ export function Contact() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isSending) return undefined
     setSent(null)
     const found = contactProblem(draft)
     setProblem(found)
@@ -100,7 +101,8 @@ export function Contact() {
           {problem?.text}
         </p>
         <output className={css.sent}>{sent}</output>
-        <button type="submit" disabled={isSending}>
+        {/* Not disabled: it would lose the focus. */}
+        <button type="submit" aria-disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Enviando…' : 'Enviar mensaje'}
         </button>
       </form>
