@@ -100,4 +100,16 @@ describe('by keyboard, Rosa', () => {
     await page.keyboard.press('Escape')
     await page.locator('body > [aria-hidden]').getByText(text).waitFor({ state: 'hidden' })
   })
+
+  test('goes on beside what goes away under the focus', async () => {
+    const { page } = rosa
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar la / })
+      .first()
+      .press('Space')
+    const giveUp = page.getByRole('button', { name: 'Quitar selección' })
+    await giveUp.press('Enter')
+    await giveUp.waitFor({ state: 'hidden' })
+    await hasFocus(page.getByRole('checkbox', { name: /^Seleccionar tod/ }).first())
+  })
 })

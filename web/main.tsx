@@ -13,12 +13,14 @@ import './ui/fonts.css'
 import './shell/base.css'
 import './shell/skeleton.css'
 import { holdBlurWhilePressed } from './ui/hold-blur.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 import { later } from './ui/later.tsx'
 
 // The content policy forbids building code from text, which zod would try (and the browser report).
 z.config({ jitless: true })
 
 holdBlurWhilePressed(document)
+keepFocus(document)
 
 const App = later(async () => (await import('./app.tsx')).App)
 const Guest = later(async () => (await import('./guest.tsx')).Guest)
