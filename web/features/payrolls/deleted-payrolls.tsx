@@ -27,8 +27,8 @@ const deletedColumns = ({ branchOf, isAll, restoring, onRestore }: Options): rea
   { key: 'name', header: 'Nómina', card: 'title', cell: payrollName },
   ...branchColumn<DeletedPayroll>(branchOf, isAll),
   { key: 'company', header: 'Empresa', cell: (row) => row.company_name ?? <Missing /> },
-  { key: 'deleted', header: 'Eliminada', cell: (row) => dayOf(row.deletedAt) },
-  { key: 'until', header: 'Se puede recuperar hasta', cell: (row) => dayOf(row.restorableUntil) },
+  { key: 'deleted', header: 'Eliminada', isShort: true, cell: (row) => dayOf(row.deletedAt) },
+  { key: 'until', header: 'Se puede recuperar hasta', isShort: true, cell: (row) => dayOf(row.restorableUntil) },
   {
     key: 'actions',
     header: 'Acciones',
