@@ -102,7 +102,8 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
         </button>
       ),
     },
-    ...branchColumn<InvoiceRow>(branchOf, isAll),
+    // Beside a detail, which says it too, the vendor needs the room.
+    ...branchColumn<InvoiceRow>(branchOf, isAll).map((column) => ({ ...column, narrow: 'hidden' })),
     {
       key: 'number',
       header: 'N°',
