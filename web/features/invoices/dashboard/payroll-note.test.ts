@@ -1,7 +1,7 @@
 import type { PayrollSummary } from 'contract/payrolls.ts'
 import { expect, test } from 'vitest'
 import { lastPayroll } from './last-payroll.ts'
-import { payrollNote } from './payroll-note.ts'
+import { monthSeenFrom, payrollNote } from './payroll-note.ts'
 
 const payroll = (month: string, organizationId: number, more: Partial<PayrollSummary> = {}) =>
   ({
@@ -29,6 +29,16 @@ test('two months of the same payrolls are compared; as many of others say whom t
     '10 trabajadores, los mismos',
   ])
   expect(note(payroll('2026-10', 1), payroll('2026-09', 2))).toEqual(['10 trabajadores'])
+})
+
+test('a month of more than a year before says which year', () => {
+  const change = (month: string) => note(payroll('2026-04', 1), payroll(month, 1))[0]
+  expect(change('2025-12')).toBe('Lo mismo que en diciembre')
+  expect(change('2025-05')).toBe('Lo mismo que en mayo')
+  expect(change('2025-04')).toBe('Lo mismo que en abril de 2025')
+  expect(change('2024-07')).toBe('Lo mismo que en julio de 2024')
+  expect(monthSeenFrom('2026-11-30', '2026-09')).toBe('septiembre')
+  expect(monthSeenFrom('2026-11-30', '2024-07')).toBe('julio de 2024')
 })
 
 test('two payrolls of one company in the month are said to count its workers twice', () => {
