@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorText } from 'contract/errors.ts'
 import { requiredText } from 'contract/rules/fields.ts'
@@ -22,17 +22,19 @@ type FormProps = {
   save: (saved: Saved, version: string | undefined) => Promise<unknown>
   edited?: Edited<Saved>
   start?: Saved
+  isRutFirst?: boolean
 }
 
 const blank = { name: '', rut: '' }
 
-function Form({ save, edited, start = blank }: FormProps) {
+function Form({ save, edited, start = blank, isRutFirst = false }: FormProps) {
   const form = useRecordForm(schema, start)
   const { errors } = form.formState
   return (
     <RecordForm form={form} labels={labels} failure="No se pudo guardar" edited={edited} save={save} onSaved={() => {}}>
+      {isRutFirst ? <TextInput label="RUT" error={errors.rut?.message} {...form.register('rut')} /> : null}
       <TextInput label="Nombre" error={errors.name?.message} {...form.register('name')} />
-      <TextInput label="RUT" error={errors.rut?.message} {...form.register('rut')} />
+      {isRutFirst ? null : <TextInput label="RUT" error={errors.rut?.message} {...form.register('rut')} />}
       <button type="submit">Guardar</button>
       <Link to="/otra">Salir</Link>
     </RecordForm>
@@ -40,7 +42,7 @@ function Form({ save, edited, start = blank }: FormProps) {
 }
 
 /** The form in a router, with another screen to leave for; and what was saved. */
-const open = (refuse?: () => Error | null) => {
+const open = (refuse?: () => Error | null, isRutFirst = false) => {
   const saved: Saved[] = []
   const save = async (values: Saved) => {
     const refusal = refuse?.()
@@ -52,7 +54,7 @@ const open = (refuse?: () => Error | null) => {
       path: '/',
       element: (
         <UnsavedGuard>
-          <Form save={save} />
+          <Form save={save} isRutFirst={isRutFirst} />
         </UnsavedGuard>
       ),
     },
@@ -72,6 +74,17 @@ test('several errors are said together on top, which takes the focus, in the wor
   await user.click(screen.getByRole('button', { name: 'RUT: Este campo es requerido' }))
   expect(document.activeElement).toBe(field('RUT'))
   expect(saved).toEqual([])
+})
+
+test('they stand in the order of the fields', async () => {
+  const said = () => screen.getAllByRole('button', { name: /: / }).map(({ textContent }) => textContent.split(':')[0])
+  for (const isRutFirst of [false, true]) {
+    const { user } = open(undefined, isRutFirst)
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await screen.findByRole('region', { name: 'Errores del formulario' })
+    expect(said()).toEqual(isRutFirst ? ['RUT', 'Nombre'] : ['Nombre', 'RUT'])
+    cleanup()
+  }
 })
 
 test('one error alone takes the focus to its field', async () => {

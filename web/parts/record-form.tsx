@@ -20,6 +20,7 @@ import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx'
 import css from '../ui/form.module.css'
 import { Differences } from './differences.tsx'
 import { type Edited, plainValue } from './edited-record.ts'
+import { screenOrder } from './error-order.ts'
 import { Failure } from './failure.tsx'
 import { useOthersChanges } from './use-others-changes.ts'
 import { useDraft } from './use-draft.ts'
@@ -109,6 +110,8 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
   const { form, labels, subject, failure, unreached = failure, confirm, edited, save, onSaved, children } = props
   const { isDirty, isSubmitting, submitCount } = form.formState
   const [failed, setFailed] = useState<unknown>(null)
+  /** Of the fields, as they stood when it was sent. */
+  const [order, setOrder] = useState<readonly string[]>([])
   const element = useRef<HTMLFormElement>(null)
   const names = Object.keys(labels) as Path<Values>[]
   const draft = useDraft(form, names, subject)
@@ -116,10 +119,11 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
   const others = useOthersChanges(form, edited, draft.differences)
   const { differences, resend } = others
 
-  const messages = names.flatMap((name): FieldError[] => {
+  const invalid = names.flatMap((name): FieldError[] => {
     const message = form.getFieldState(name, form.formState).error?.message
     return message ? [{ name, label: labels[name] ?? name, message }] : []
   })
+  const messages = invalid.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   const hasSummary = submitCount > 0 && !isSubmitting && messages.length >= summaryFrom
 
   // After an attempt to save, once: to the summary, or to the field when one error alone needs none.
@@ -185,6 +189,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
           }
           // Another attempt asks the server anew.
           form.refusals.clear()
+          setOrder(screenOrder(event.currentTarget, names))
           void submit(event)
         }}
       >
