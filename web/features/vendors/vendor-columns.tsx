@@ -29,7 +29,8 @@ function Contact({ vendor: { email, phoneNumber } }: { vendor: Vendor }) {
   if (email === null && phoneNumber === null) return <Missing />
   return (
     <span className={css.pair}>
-      <span>{email}</span> {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
+      {email === null ? null : <span>{email}</span>}{' '}
+      {phoneNumber === null ? null : <span className={css.more}>{phoneText(phoneNumber)}</span>}
     </span>
   )
 }
