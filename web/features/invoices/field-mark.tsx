@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { type Proof, proofTexts } from 'contract/rules/trace.ts'
 import { createContext, use, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { hintBelow } from '../../ui/hint-below.ts'
 import css from './field-mark.module.css'
 import type { FieldName, FieldState } from './review/review.ts'
@@ -44,10 +45,11 @@ export function FieldMark({ state }: { state: FieldState }) {
 
 type Marked = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'>
 
-/** For an input of this field: what was read there. */
+/** For an input of this field: what was read there. Of what cannot be saved as it stands nothing good is said. */
 export const useFieldMark = (name: FieldName): Marked => {
   const state = use(FieldReviews)?.stateOf(name) ?? null
-  return state === null ? {} : { description: <FieldMark state={state} />, ...hintBelow }
+  const { errors } = useFormContext<Record<FieldName, string>>().formState
+  return state === null || errors[name] !== undefined ? {} : { description: <FieldMark state={state} />, ...hintBelow }
 }
 
 type FrameProps = {
