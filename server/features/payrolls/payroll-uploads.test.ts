@@ -118,6 +118,27 @@ describe('a payroll of another company', () => {
     expect(await ended(processId)).toMatchObject({ status: 'finished', output: { asks: null } })
     expect(await countEmployees()).toBe(before + 4)
   })
+
+  test('asked about in two uploads of the same file, it is stored once: the second answer leads to the first', async () => {
+    const uploads: string[] = []
+    for (let i = 0; i < 2; i++) {
+      uploads.push(await send(library('P08-02-5w'), notThisCompany))
+      expect(await ended(uploads[i]!)).toMatchObject({ output: { asks: 'other-company' } })
+    }
+    const answers: ProcessStatus[] = []
+    for (const processId of uploads) {
+      await call('POST', `${url(processId)}/retry`, { otherCompany: true })
+      answers.push(await ended(processId))
+    }
+    const [first, second] = answers
+    expect(first).toMatchObject({ status: 'finished', output: { isDuplicate: false } })
+    expect(second).toMatchObject({ status: 'finished', output: { id: first!.output!.id, isDuplicate: true } })
+    // Both are kept where somebody says so.
+    await call('POST', `${url(uploads[1])}/retry`, { keepBoth: true })
+    const kept = await ended(uploads[1]!, second!.version)
+    expect(kept).toMatchObject({ status: 'finished', output: { isDuplicate: false } })
+    expect(kept.output!.id).not.toBe(first!.output!.id)
+  })
 })
 
 test("a branch's payroll dropped at its principal is the branch's; dropped again it leads to the first one", async () => {

@@ -56,11 +56,14 @@ const save = async (
     }
     const organizationId = owner ?? process.organizationId
     const isMoved = organizationId !== process.organizationId
-    // Sent to its own branch before.
-    const there = isMoved ? await findPayrollsOfFile(tx, organizationId, fileHash) : []
-    if (there[0] && stated['keepBoth'] !== 'true')
-      return end({ outputId: there[0].id, isDuplicate: true, organizationId })
-    const copy = isMoved ? Math.max(-1, ...there.map((payroll) => payroll.copy)) + 1 : process.copy
+    const repeats = (first: number) =>
+      end({ outputId: first, isDuplicate: true, ...(isMoved ? { organizationId } : {}) })
+    // Sent to its own branch before, or in another upload that waited for the same answer as this one.
+    const there = await findPayrollsOfFile(tx, organizationId, fileHash)
+    const sameCopy = isMoved ? there[0] : there.find((payroll) => payroll.copy === process.copy)
+    if (sameCopy && stated['keepBoth'] !== 'true') return repeats(sameCopy.id)
+    const isNextCopy = isMoved || sameCopy !== undefined
+    const copy = isNextCopy ? Math.max(-1, ...there.map((payroll) => payroll.copy)) + 1 : process.copy
 
     const { heading, issues: headingIssues } = headingOf(data, stated)
     const samePeriod = await countSamePeriod(tx, organizationId, heading)
@@ -104,6 +107,9 @@ const save = async (
         ...(proofs[i] ? { evidence: proofs[i] } : {}),
       })),
     })
-    return id === null ? work.finish(tx) : end({ outputId: id, ...(isMoved ? { organizationId } : {}) })
+    if (id !== null) return end({ outputId: id, ...(isMoved ? { organizationId } : {}) })
+    // Entered while this was on its way: by another upload of the file, or by who took this one over, who has ended it.
+    const first = (await findPayrollsOfFile(tx, organizationId, fileHash)).find((payroll) => payroll.copy === copy)
+    return first === undefined || first.processId === process.id ? work.finish(tx) : repeats(first.id)
   })
 }
