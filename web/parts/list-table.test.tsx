@@ -60,7 +60,7 @@ test('a search that finds nothing says what it looked for, and is cleared', asyn
 
 test('a filter that leaves nothing is cleared, and the search with it', async () => {
   show('/cupones?buscar=verano&estado=usado')
-  expect(screen.getByText('Ningún cupón coincide con «verano» con este filtro.')).toBeTruthy()
+  expect(screen.getByText('Ningún cupón coincide con «verano» y este filtro.')).toBeTruthy()
   press('Limpiar filtros')
   await screen.findByText('No hay datos')
   expect(window.location.search).toBe('')

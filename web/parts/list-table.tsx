@@ -74,7 +74,7 @@ export const noneFound = ({ title, none, list: { search, setSearch }, filter }: 
       }}
     >
       {none}
-      {match === '' ? ' cumple este filtro.' : isFiltered ? `${match} con este filtro.` : `${match}.`}
+      {match === '' ? ' cumple este filtro.' : isFiltered ? `${match} y este filtro.` : `${match}.`}
     </NothingFound>
   )
 }
