@@ -51,7 +51,10 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
           >
             {row.fullName}
           </RecordLink>
-          <span className={css.email}>{row.email ?? 'Sin email'}</span>
+          {/* Beside its mark there is no room to say that it has none. */}
+          {row.email === null && row.isIncomplete ? null : (
+            <span className={css.email}>{row.email ?? 'Sin email'}</span>
+          )}
         </>
       ),
     },
