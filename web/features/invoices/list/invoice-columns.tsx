@@ -107,7 +107,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'number',
       header: 'N°',
-      width: '4.75rem',
+      width: '6rem',
       narrow: 'hidden',
       cell: (row) =>
         row.invoice_number === null ? (
@@ -153,7 +153,7 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'status',
       header: 'Estado',
-      width: '9.25rem',
+      width: '10.25rem',
       card: 'badge',
       cell: (row) => <StatusBadge invoice={row} isShort />,
     },
