@@ -24,7 +24,7 @@ describe('checking a payroll', () => {
       candidates: [expect.objectContaining({ path: 'employees[0].payrollRecord.total', value: 820_000 })],
     })
     expect(issue?.message).toBe(
-      'María Soto: haberes − descuentos no da el líquido: $1.000.000 − $180.000 = $820.000, y el documento dice $810.000',
+      'María Soto: haberes − descuentos no da el líquido: $1.000.000 − $180.000 = $820.000, y no $810.000',
     )
   })
 

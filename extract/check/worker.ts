@@ -144,7 +144,7 @@ const net = ({ amounts, crossChecks }: Worker): Found[] => {
       field: 'total',
       code: 'net-mismatch',
       severity: 'error',
-      message: `haberes − descuentos no da el líquido: ${money(totalEarnings.value)} − ${money(Math.abs(totalDeductions.value))} = ${money(difference)}, y el documento dice ${money(total.value)}`,
+      message: `haberes − descuentos no da el líquido: ${money(totalEarnings.value)} − ${money(Math.abs(totalDeductions.value))} = ${money(difference)}, y no ${money(total.value)}`,
       expected: difference,
     },
   ]

@@ -4,7 +4,7 @@ import type { Page, Word } from '../input/page.ts'
 import type { Candidate } from 'contract/rules/trace.ts'
 import type { Field, Issue } from '../reading.ts'
 import { amountsOf, BALANCED, labelOf, proofsOfTotal, UNBALANCED } from './foot/amounts.ts'
-import { exemptTypes } from 'contract/figures/documents.ts'
+import { documents, exemptTypes, isDocumentType } from 'contract/figures/documents.ts'
 import { itemsOf } from './detail/assemble-items.ts'
 import { candidateOf, fieldOf, type Source } from './fields.ts'
 import type { Invoice, PageTimbre } from './invoice.ts'
@@ -194,9 +194,15 @@ const differing = (path: StampedPath, printed: string | number, stamped: string 
   path,
   code: 'timbre-differs',
   severity: 'warning',
-  message: `El documento dice «${printed}» y su timbre electrónico «${stamped}»: revisa ${invoiceFieldInWords(path)}.`,
+  message: `El documento dice «${inWords(path, printed)}» y su timbre electrónico «${inWords(path, stamped)}»: revisa ${invoiceFieldInWords(path)}.`,
   candidates: [other],
 })
+
+/** The kind of a document by its name, as nobody knows the SII's numbers. */
+const inWords = (path: StampedPath, value: string | number): string | number => {
+  const code = Number(value)
+  return path === 'documentType' && isDocumentType(code) ? documents[code].name : value
+}
 
 const headingWords = ({ heading, part }: ExtractedText): Word[] => {
   const box = heading

@@ -37,6 +37,24 @@ test('one that a sum proves has no rival', () => {
   expect(worker?.rivals?.total).toBeUndefined()
 })
 
+test('the limit of the gratification among the figures of the month is none where a gratification is', () => {
+  const limits = 'Valores del mes: Ingreso minimo $460.000 - Tope gratificacion $182.083'
+  const [worker] = read(slip('GRATIFICACION GARANTIZADA 115.000', 'LIQUIDO A PAGAR 930.600', limits))!.workers
+  expect(worker?.amounts.gratification?.value).toBe(115_000)
+})
+
+test('Sunday hours stand in a table of hours apart from the amounts', () => {
+  const table = (title: string) => [
+    'LIQUIDO A PAGAR     815.600',
+    `          ${title}`,
+    'Ordinarias    Extraordinarias     Dominicales     Ausencia',
+    '  51,43            6,00              8,00           0,00',
+  ]
+  const hoursWith = (title: string) => read(slip(...table(title)))!.workers[0]?.amounts.sundayHours?.value
+  expect(hoursWith('Detalle de horas del periodo')).toBe(8)
+  expect(hoursWith('Detalle del periodo')).toBeUndefined()
+})
+
 const book = (second: string) => `
 COMERCIAL CERRO FALSO LIMITADA
 RUT: 76.418.205-7

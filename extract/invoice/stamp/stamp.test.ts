@@ -40,6 +40,12 @@ describe('a stamp whose signature holds', () => {
     },
   )
 
+  test('says the kind of the document by its name', () => {
+    const message = 'El documento dice «Factura electrónica» y su timbre electrónico «Nota de crédito electrónica»'
+    const issue = read({ documentType: 61 }).issues.find(({ path }) => path === 'documentType')
+    expect(issue?.message).toContain(message)
+  })
+
   test('says nothing of a first line that it cuts, lengthens or does not name', () => {
     for (const firstItem of ['Cemento especial', 'Cemento especial 25 kg bolsa', 'IIIIIIIIII', '.'])
       expect(read({ firstItem }).issues.filter(({ path }) => path.startsWith('items'))).toEqual([])

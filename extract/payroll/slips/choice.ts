@@ -1,4 +1,5 @@
 import { familyFundRate, healthRate, pensionRate } from 'contract/figures/payroll.ts'
+import { plainText } from '../../text/plain.ts'
 import {
   candidatesOf,
   looseTotals,
@@ -67,6 +68,13 @@ const look = (candidate: Candidate, section: Item['section']): number =>
 const orElse = (candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] =>
   candidates.length > 0 ? candidates : others.filter(({ item, number }) => !item.isAbove && number.number.isMoney)
 
+/** 'Tope gratificación' among the figures of the month is no gratification where another text is. */
+const withoutLimits = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const others = candidates.filter(({ item }) => !LIMIT.test(plainText(item.label.text)))
+  return others.length > 0 ? others : candidates
+}
+const LIMIT = /^\W*tope\b/
+
 const differ = (candidates: readonly Candidate[]): boolean => new Set(candidates.map((item) => item.value)).size > 1
 
 /** Chooses the amounts of a slip among what its labels offer, with its own sums and the law's rates as cross-checks. */
@@ -92,7 +100,7 @@ export const chooseAmounts = (items: readonly Item[], loose: readonly Loose[], s
     ranked(taxables, (item) => (health && isHealthOf(health.value, item.value) ? 2 : 0) + look(item, 'earnings')),
   )
   const base = unpaid(chooseBase(of, items, taxable, earnings), net, items)
-  const gratifications = of('gratification').filter((item) => item.item.section !== 'deductions')
+  const gratifications = withoutLimits(of('gratification').filter((item) => item.item.section !== 'deductions'))
   const gratification = one(
     ranked(gratifications, (item) => look(item, 'earnings')),
     false,

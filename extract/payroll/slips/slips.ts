@@ -26,6 +26,7 @@ import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
 import { findPaidMark, saysPaid } from '../paid.ts'
+import { hoursOfTable } from '../items/hours-table.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
 import { isNear } from '../arithmetic.ts'
@@ -230,6 +231,8 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
+  const apart = worker.amounts.sundayHours ? null : hoursOfTable(printed)
+  if (apart) worker.amounts.sundayHours = apart
   if (cutName && (cutName.isOpen || isBehindLabel(cutName.text)))
     worker.issues.push(slipIssue('fullName', 'open-label'))
   if (fuller?.longer) {
