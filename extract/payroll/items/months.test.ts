@@ -56,6 +56,7 @@ describe('a slip with two amounts on each row', () => {
   test.each([
     ['Mes', 'Acumulado'],
     ['Monto', 'Acum. Año'],
+    ['Monto', 'Ac. Anual'],
     ['Mes actual', 'A la fecha'],
     ['Este mes', 'Mes anterior'],
     ['Importe Mes', 'YTD'],
@@ -69,6 +70,13 @@ describe('a slip with two amounts on each row', () => {
   test('is read without headings where no amount of the year is less than its month', () => {
     for (const isOtherFirst of [false, true])
       expect(workerOf(slip(['', ''], (amount) => amount * 8, isOtherFirst))?.amounts).toMatchObject(ofMonth)
+  })
+
+  test('is read where nothing says what its totals are', () => {
+    const text = slip(['Monto', 'Bombra'], times11)
+      .replace('Total Haberes', 'Renta Granda')
+      .replace('Total Desc', 'Total Bomb')
+    expect(workerOf(text)?.amounts).toMatchObject(ofMonth)
   })
 
   test.each([

@@ -8,9 +8,9 @@ import { isAmount } from './candidates.ts'
 import { YEAR, type Item, type Loose } from './items.ts'
 import type { Concept } from '../words/vocabulary.ts'
 
-/** Over a column of amounts that are not this month's: 'Acum. Año', 'A la fecha', 'Mes anterior', 'Year to Date'. */
+/** Over a column of amounts that are not this month's: 'Acum. Año', 'Ac. Anual', 'A la fecha', 'Mes anterior', 'Year to Date'. */
 const OTHER_MONTHS =
-  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd|year to date)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
+  /^(?:(?:total|monto|valor|importe|saldo) )?(?:acum\w*|ac\.? (?:ano|anual|ejercicio)|ano|anual|ejercicio|(?:mes|periodo) anterior|ytd|year to date)\b|^(?:total |monto )?(?:a|hasta) la fecha$/
 
 /** A column has at least so many amounts with another amount on their row. */
 const LEAST_ROWS = 3
@@ -38,8 +38,11 @@ export const ofTheMonth = (lines: readonly ScannedLine[], figures: Figures): Fig
   const rest = columns.filter((column) => !headed.includes(column))
   const others = [...headed, ...rest.filter((column) => isBalance(column, rest) || isPart(column, rest, columns))]
   if (others.length > 0) return { ...without(figures, others), isUnclear: false }
-  const tables = tablesOf(columns.filter(({ rows }) => TOTALS.some((total) => hasRow(rows, total))))
-  const isWhole = TOTALS.every((total) => tables.some(([{ rows }]) => hasRow(rows, total)))
+  const summed = tablesOf(columns.filter(({ rows }) => TOTALS.some((total) => hasRow(rows, total))))
+  const isSummed = TOTALS.every((total) => summed.some(([{ rows }]) => hasRow(rows, total)))
+  // Whatever the totals are called.
+  const tables = isSummed ? summed : tablesOf(columns.filter((column) => !isOfQuantities(column)))
+  const isWhole = isSummed || tables.some(areTwice)
   if (!isWhole || tables.some(({ length }) => length !== 2)) return { ...figures, isUnclear: false }
   const years = tables.map(([first, second]) => greater(first, second!))
   return years.every((year) => year !== null)
@@ -122,6 +125,17 @@ const tablesOf = (columns: readonly Column[]): [Column, ...Column[]][] => {
     else tables.push([column])
   }
   return tables
+}
+
+/** A slip has at least so many rows, nearly all of which are in both columns. */
+const LEAST_TWICE = 8
+const NEARLY_ALL = 0.8
+
+/** Two columns that say all of a slip. */
+const areTwice = ([first, second]: readonly Column[]): boolean => {
+  if (!first || !second) return false
+  const both = [...first.rows.keys()].filter((item) => second.rows.has(item)).length
+  return both >= Math.max(LEAST_TWICE, Math.max(first.rows.size, second.rows.size) * NEARLY_ALL)
 }
 
 /** The column that is never the lesser one. */
