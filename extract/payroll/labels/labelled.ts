@@ -185,17 +185,25 @@ const namesRut = (text: string): boolean => {
 type Value = Pick<Labelled, 'words' | 'line' | 'cell'>
 
 /** What a label that is a cell of its own says: beside it, under its colon, or under or over it. */
-const valueApart = (lines: readonly ScannedLine[], line: ScannedLine, index: number): Value | null =>
-  (isOfLabels(line, index) ? null : valueBeside(line, index)) ??
-  valueUnderColon(lines, line, index) ??
-  valueNear(lines, line, line.cells[index]!)
+const valueApart = (lines: readonly ScannedLine[], line: ScannedLine, index: number): Value | null => {
+  const beside = isOfLabels(line, index) ? null : valueBeside(line, index)
+  // What has an amount right after it may be another column's label of that.
+  const isSure = beside !== null && !isOfAmount(line, beside.cell)
+  const near = isSure ? null : (valueUnderColon(lines, line, index) ?? valueNear(lines, line, line.cells[index]!))
+  return near ?? beside
+}
+
+const isOfAmount = ({ cells }: ScannedLine, cell: Cell): boolean => {
+  const next = cells[cells.indexOf(cell) + 1]
+  return cell.kind === 'text' && next?.kind === 'number' && next.number.isMoney
+}
 
 const valueBeside = (line: ScannedLine, index: number): Value | null => {
   const cell = line.cells.slice(index + 1).find((next) => next.text !== ':')
   if (!cell) return null
   const before = cell.kind === 'text' ? beforeLabel(cell) : []
   if (before.length > 0) return { words: before, line, cell }
-  if (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text))) return null
+  if (cell.kind === 'text' && (isLabelText(cell.text) || namesRut(cell.text) || saysLabel(cell))) return null
   const words = cell.words.filter((word, at) => !(at === 0 && word.text === ':'))
   return words.length > 0 ? { words, line, cell } : null
 }

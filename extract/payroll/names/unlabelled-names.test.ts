@@ -254,6 +254,28 @@ División Bodega                       Ingreso 01/03/2019       Días 30`
   expect(workersOf([slip(head)])).toEqual([['Soto Vidal Ana Rosario', '12345678-5']])
 })
 
+test('beside the label of a name an amount with its own label is of the table beside, and the name under the label', () => {
+  for (const beside of ['Recargo Art. 38 Domingos: 8 h', 'Zafral de campo'])
+    expect(
+      workersOf([
+        slip(`
+Apellidos y nombres      ${beside.padEnd(40)}$ 11.629
+Ana Rosa Soto
+                         Gratificacion Legal                     $ 80.000
+R.U.T.
+12.345.678-5`),
+      ]),
+    ).toEqual([['Ana Rosa Soto', '12345678-5']])
+})
+
+test('what somebody is under a name is no part of it', () => {
+  const head = `
+Alvarez Godoy Lautaro Ivan            12.345.678-5
+Auxiliar
+Dias 30`
+  expect(workersOf([slip(head)])).toEqual([['Alvarez Godoy Lautaro Ivan', '12345678-5']])
+})
+
 test('a given name may go on under the first in the box of its own label', () => {
   const head = `
 AP. PATERNO     AP. MATERNO     NOMBRES      R.U.T.          MES

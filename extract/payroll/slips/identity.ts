@@ -176,6 +176,7 @@ const wholeLines = (
       isName(cell.words) &&
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
+      !(countOf(words) >= USUAL_NAME_WORDS && saysOccupation(cell.text)) &&
       !cell.words.some(isLongLabel) &&
       exactMeaningOf(cell.text) === null &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
