@@ -178,14 +178,14 @@ test('a title further over a record than its lines are from each other is no par
     'RUT                       Total haberes    Salud       AFP',
     'Cargo                        Días                  Líquido',
     '',
-    'EL ROBLE',
+    'FUNDO EL ROBLE',
     ...record(ana, '624.000', '156.000', '784.000', '631.120'),
     ...record(bruno, '544.000', '136.000', '684.000', '531.120'),
-    'LA PALMA',
+    'FUNDO LA PALMA',
     ...record(carla, '584.000', '146.000', '734.000', '581.120'),
   ]
   const page = monospacedPage([...HEAD.split('\n'), ...rows], 1)
-  const tops = new Set(page.words.flatMap(({ text, top }) => (text === 'ROBLE' || text === 'PALMA' ? [top] : [])))
+  const tops = new Set(page.words.flatMap(({ text, top }) => (text === 'FUNDO' ? [top] : [])))
   const words = page.words.map((word) =>
     tops.has(word.top) ? { ...word, top: word.top - RAISED, bottom: word.bottom - RAISED } : word,
   )

@@ -44,9 +44,8 @@ export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): 
   /** Whether a cell may have been broken before a line, nearer to the one above than `most`. */
   const isBroken = (at: number, most: number): boolean => {
     const [above, box] = [boxes[at - 1], boxes[at]]
-    if (!above || !box || stepTo(at) >= most) return false
-    const isNear = stepTo(at) < Math.min(rowStep * OF_CELL, lineStep * OF_RECORD)
-    if (isNear && rowStep < Infinity) return true
+    if (!above || !box || stepTo(at) >= Math.min(most, lineStep * OF_RECORD)) return false
+    if (stepTo(at) < rowStep * OF_CELL && rowStep < Infinity) return true
     const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
     return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)
   }
