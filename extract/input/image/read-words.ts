@@ -11,6 +11,7 @@ import { readSideways } from './read-sideways.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { findSideways, isWithin } from './sideways.ts'
 import { findSegments, type Segment } from './text-segments.ts'
+import { withoutRepeated } from './repeated-words.ts'
 import { inkThreshold } from './threshold.ts'
 
 /** A shape is surer than any reading of it. */
@@ -54,7 +55,10 @@ export const readWords = async (
   { first, marks, sideways }: LookedAt,
   ocr: Ocr,
   isBlurred = false,
-): Promise<OcrWord[]> => [...[...(await readSegments(first, ocr, isBlurred)), ...marks].flatMap(tidyWords), ...sideways]
+): Promise<OcrWord[]> => {
+  const words = [...(await readSegments(first, ocr, isBlurred)), ...marks].flatMap(tidyWords)
+  return [...withoutRepeated(words), ...sideways]
+}
 
 const wordOf = ({ left, top, right, bottom }: Segment, text: string): OcrWord => ({
   text,

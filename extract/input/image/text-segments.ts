@@ -4,9 +4,9 @@ import { TALLER } from './type-size.ts'
 
 /**
  * A stretch of one line of text without a wide gap: the box of its ink in pixels, the height of its capitals and where
- * they stand.
+ * they stand, in the middle; `tilt`: by how many pixels they stand lower with each to the right, where it is long enough to tell.
  */
-export type Segment = Box & { letter: number; baseline: number }
+export type Segment = Box & { letter: number; baseline: number; tilt?: number }
 
 /** In heights of a letter: parts smaller than this are points, accents and specks; larger than that are pictures. */
 export const SMALL = 0.45
@@ -172,13 +172,30 @@ const loneDashes = (parts: readonly InkPart[], runs: readonly Run[], letter: num
     .map((part) => ({ box: boxOf(part), letters: [part] }))
 
 /** Height of a run's capitals and figures, that of its taller letters, and where most of them stand. */
-const lettersOf = (parts: readonly InkPart[], letter: number): { letter: number; baseline: number } => {
+const lettersOf = (parts: readonly InkPart[], letter: number): Omit<Segment, keyof Box> => {
   const sorted = (values: number[]) => values.sort((a, b) => a - b)
   const tall = sorted(parts.map(height).filter((high) => high >= SMALL * letter))
   const size = tall[Math.floor(tall.length * TALLER)]
   const feet = sorted(parts.map((part) => part.bottom))
   // A dash alone stands in the middle of a line's height.
   if (size === undefined) return { letter, baseline: feet[0]! + letter * 0.4 }
-  // Descenders hang lower than the line: the higher feet stand on it.
-  return { letter: size, baseline: feet[Math.floor((feet.length - 1) * 0.4)]! }
+  const tilt = tiltOf(parts)
+  return { letter: size, baseline: standing(feet), ...(tilt === null ? {} : { tilt }) }
+}
+
+/** Where letters stand by their feet, the highest first: descenders hang lower than the line. */
+const standing = (feet: readonly number[]): number => feet[Math.floor((feet.length - 1) * 0.4)]!
+
+/** The tilt of a line is told by at least so many letters at each end. */
+const LETTERS_AT_END = 4
+
+const tiltOf = (parts: readonly InkPart[]): number | null => {
+  const count = Math.floor(parts.length / 3)
+  if (count < LETTERS_AT_END) return null
+  const ends = [parts.slice(0, count), parts.slice(-count)].map((end) => ({
+    across: end.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / count,
+    foot: standing(end.map(({ bottom }) => bottom).sort((a, b) => a - b)),
+  }))
+  const [first, last] = ends
+  return (last!.foot - first!.foot) / (last!.across - first!.across)
 }
