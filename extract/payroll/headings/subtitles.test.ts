@@ -159,36 +159,36 @@ test('titles of columns of which another page has the last as its sum are no tit
   ])
 })
 
-const RAISED = 4
+const RAISED = 6
 
-test('a title further over a record than its lines are from each other is no part of the name', () => {
-  const record = ([rut, name]: string[], base: string, gratification: string, total: string, net: string) => [
-    `${name!.padEnd(24)}      ${base}   ${gratification}`,
-    `${rut!.padEnd(24)}    ${total}    54.880    98.000`,
+test('a title further over a record than its lines are from each other is no part of the name, first on a page or later', () => {
+  const record = (rut: string, name: string, [base, gratification, total, net]: readonly string[]) => [
+    `${name.padEnd(24)}      ${base}   ${gratification}`,
+    `${rut.padEnd(24)}    ${total}    54.880    98.000`,
     `Capataz                      30                   ${net}`,
     '',
   ]
-  const [ana, bruno, carla] = [
-    ['15.300.111-1', 'SOTO PEREZ ANA LUISA'],
-    ['10.600.014-K', 'ROJAS VERA BRUNO'],
-    ['9.123.456-4', 'LAGOS MUÑOZ CARLA'],
-  ]
-  const rows = [
+  const heading = [
     'Nombre                       Jornales   Gratif.',
     'RUT                       Total haberes    Salud       AFP',
     'Cargo                        Días                  Líquido',
     '',
-    'FUNDO EL ROBLE',
-    ...record(ana, '624.000', '156.000', '784.000', '631.120'),
-    ...record(bruno, '544.000', '136.000', '684.000', '531.120'),
-    'FUNDO LA PALMA',
-    ...record(carla, '584.000', '146.000', '734.000', '581.120'),
   ]
-  const page = monospacedPage([...HEAD.split('\n'), ...rows], 1)
-  const tops = new Set(page.words.flatMap(({ text, top }) => (text === 'FUNDO' ? [top] : [])))
-  const words = page.words.map((word) =>
-    tops.has(word.top) ? { ...word, top: word.top - RAISED, bottom: word.bottom - RAISED } : word,
-  )
-  const names = readPayrollPages([{ ...page, words }])?.workers.map(({ name }) => name?.text)
-  expect(names).toEqual(['SOTO PEREZ ANA LUISA', 'ROJAS VERA BRUNO', 'LAGOS MUÑOZ CARLA'])
+  const ana = record('15.300.111-1', 'SOTO PEREZ ANA LUISA', ['624.000', '156.000', '784.000', '631.120'])
+  const bruno = record('10.600.014-K', 'ROJAS VERA BRUNO', ['544.000', '136.000', '684.000', '531.120'])
+  const carla = record('9.123.456-4', 'LAGOS CARLA', ['584.000', '146.000', '734.000', '581.120'])
+  const rita = record('12.345.678-5', 'SOTO LEAL RITA', ['604.000', '151.000', '759.000', '606.120'])
+  const pages = [
+    ['FUNDO EL ROBLE', ...ana, ...bruno, 'FUNDO LA PALMA', ...carla],
+    ['FUNDO EL BOLDO', ...rita],
+  ].map((rows, at) => {
+    const page = monospacedPage([...HEAD.split('\n'), ...heading, ...rows], at + 1)
+    const tops = new Set(page.words.flatMap(({ text, top }) => (text === 'FUNDO' ? [top] : [])))
+    const words = page.words.map((word) =>
+      tops.has(word.top) ? { ...word, top: word.top - RAISED, bottom: word.bottom - RAISED } : word,
+    )
+    return { ...page, words }
+  })
+  const names = readPayrollPages(pages)?.workers.map(({ name }) => name?.text)
+  expect(names).toEqual(['SOTO PEREZ ANA LUISA', 'ROJAS VERA BRUNO', 'LAGOS CARLA', 'SOTO LEAL RITA'])
 })

@@ -18,7 +18,7 @@ const NEARER = 0.97
 const OF_CELL = 0.85
 
 /** Within a record over several lines a cell's lines are no further apart than so many of the record's own. */
-const OF_RECORD = 1.2
+const OF_RECORD = 1.3
 
 /** A line of a column: what it says, and whether it is between the rows. */
 export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
@@ -44,7 +44,8 @@ export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): 
   /** Whether a cell may have been broken before a line, nearer to the one above than `most`. */
   const isBroken = (at: number, most: number): boolean => {
     const [above, box] = [boxes[at - 1], boxes[at]]
-    if (!above || !box || stepTo(at) >= Math.min(most, lineStep * OF_RECORD)) return false
+    // What is over it may be on the page before.
+    if (!above || !box || stepTo(at) < 0 || stepTo(at) >= Math.min(most, lineStep * OF_RECORD)) return false
     if (stepTo(at) < rowStep * OF_CELL && rowStep < Infinity) return true
     const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
     return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)

@@ -67,12 +67,21 @@ export const readNames = (
   // A label of the next value ends them all; a given name that the edge of the column cuts may look like one.
   const areLabelled = [...words.values()].filter(endsInLabel).length * 2 >= rows.length
   const textIn = (printed: readonly Word[]) => (areLabelled ? nameText(printed) : plainName(textOf(printed)))
+  const widest = Math.max(...[...words.values()].map((printed) => widthOf(around(lastLineOf(printed)))))
   return rows.map((row) => {
     const here = words.get(row) ?? []
     const rest = (rests.get(row) ?? []).filter((word) => !here.includes(word))
-    const printed = rest.some((word) => taken.has(word)) ? here : [...here, ...rest]
+    // What had room on the page before is a title of this one.
+    const isOther = rest.some((word) => taken.has(word)) || !wasFull(lastLineOf(here), rest, widest)
+    const printed = isOther ? here : [...here, ...rest]
     return here.length > 0 ? { text: textIn(printed), words: printed, box: around(here), page: row.page } : null
   })
+}
+
+/** The words of the last line of a name. */
+const lastLineOf = (words: readonly Word[]): readonly Word[] => {
+  const last = Math.max(...words.map(({ top }) => top))
+  return words.filter(({ top, bottom }) => last - top < (bottom - top) / 2)
 }
 
 const isStacked = ({ rows }: Named): boolean => rows.some((row) => row.slots.length > 1)

@@ -98,7 +98,7 @@ export const wordsOfRecords = (
 
 /** How far the lines of a record's amounts are from each other. */
 const stepsOf = ({ slots }: TableRow): number[] =>
-  slots.flatMap((line, at) => (line && slots[at - 1] ? [line.top - slots[at - 1]!.top] : []))
+  slots.flatMap((line, at) => (line && slots[at - 1] ? [line.middle - slots[at - 1]!.middle] : []))
 
 /** Whether a record has a name in a column on one of its lines: under a name that stands on a line of its own is a RUT alone. */
 const hasNameIn =
