@@ -276,6 +276,18 @@ Dias 30`
   expect(workersOf([slip(head)])).toEqual([['Alvarez Godoy Lautaro Ivan', '12345678-5']])
 })
 
+test('neither what somebody is nor a company is the name, wherever its label seems to be', () => {
+  const head = (work: string) => `
+Ejemplo del Sur SpA                                RUT 76.123.456-0      Nomina 11/2024
+Nº pers. 0082499 SOTO VIDAL ANA ROSA               RUT 12.345.678-5      ${work}`
+  for (const work of ['Encargado de bodega', 'Operario'])
+    expect(workersOf([slip(head(work))])).toEqual([['SOTO VIDAL ANA ROSA', '12345678-5']])
+  const beside = `
+Constructora Alfa E.I.R.L. - RUT 77.971.912-K
+Soto, Ana            12.345.678-5`
+  expect(workersOf([slip(beside)])).toEqual([['Soto Ana', '12345678-5']])
+})
+
 test('a given name may go on under the first in the box of its own label', () => {
   const head = `
 AP. PATERNO     AP. MATERNO     NOMBRES      R.U.T.          MES

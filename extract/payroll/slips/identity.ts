@@ -1,6 +1,7 @@
 import { around, locationOf, textOf, type Box, type Word } from '../../input/page.ts'
 import { cellOf, type Cell, type RutCell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
+import { hasLegalForm } from '../../text/legal-form.ts'
 import { plainText } from '../../text/plain.ts'
 import { readRut } from '../../text/rut.ts'
 import { isTitle } from '../words/company-words.ts'
@@ -75,7 +76,7 @@ export const findWorkerName = (
   { isOther, isShared }: NotNames,
 ): FoundName | null => {
   const isNobody = (words: readonly Word[]) => isOther(nameText(words))
-  const isNamed = ({ cell, words }: Labelled) => cell.kind === 'text' && isName(words)
+  const isNamed = ({ cell, words }: Labelled) => cell.kind === 'text' && isName(words) && !isNoPerson(words)
   const usable = (item: Labelled) => isNamed(item) && !isNobody(item.words)
   const said = rutCell && rutLine ? namedInSentence(lines, rutLine, rutCell) : []
   if (rutLine && isName(said, 2) && !isNobody(said)) return toName(rutLine, said, LABELLED)
@@ -217,6 +218,12 @@ const isName = (words: readonly Word[], least = 1): boolean =>
   words.some(({ text }) => text.length > 2 && !text.endsWith('.')) &&
   !isLabelText(textOf(words), words.length > 1)
 
+/** 'Encargado de bodega', 'Constructora Alfa E.I.R.L. -' */
+const isNoPerson = (words: readonly Word[]): boolean => {
+  const text = textOf(words).replace(/[\s–—-]+$/, '')
+  return saysOccupation(text) || (words.length > 1 && hasLegalForm(text))
+}
+
 /** A line that says nothing but a name, and perhaps which of the workers it is. */
 export const isNameLine = (line: ScannedLine | undefined): boolean =>
   line !== undefined && isName(ORDINAL.test(line.words[0]!.text) ? line.words.slice(1) : line.words, 2)
@@ -237,6 +244,7 @@ const nameBesideRut = (
   const isGood = (cell: Cell) =>
     cell.kind === 'text' &&
     isName(cell.words, 2) &&
+    !isNoPerson(cell.words) &&
     !isNobody(cell.words) &&
     !isTitle(cell.text) &&
     !isUnderstood(cell.text)
