@@ -47,6 +47,17 @@ const LEADER = 5
 /** Characters that the font names nothing for, or names privately. */
 const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
 
+/** `slanted`: texts at no right angle. */
+type ReadGlyphs = {
+  words: Word[]
+  slanted: Word[]
+  quarter: Quarter
+  characters: number
+  unknown: number
+  isHidden: boolean
+  drawn: Rules
+}
+
 /**
  * Words of an open text page, in reading space, and what the characters are like.
  * A word is built in the order of the content and by geometry: PDFium's own spaces between glyphs are guesses.
@@ -59,9 +70,10 @@ export const readGlyphs = (
   count: number,
   rectangle: number,
   { space, shown, rules }: { space: Space; shown: Quarter; rules: Rules },
-): { words: Word[]; quarter: Quarter; characters: number; unknown: number; isHidden: boolean; drawn: Rules } => {
+): ReadGlyphs => {
   const { calls } = pdfium
   const found: OpenRun[] = []
+  const slanted = new Map<number, OpenRun>()
   const drawn: Rules = { upright: [], level: [] }
   const edges = cellEdges(rules)
   let characters = 0
@@ -81,11 +93,14 @@ export const readGlyphs = (
     if (isUnknown(raw)) unknown++
     type = typeAt(pdfium, text, index, rectangle, type)
     const { quarter, hidden } = type
+    readLooseBox(pdfium, text, index, rectangle, box)
     if (quarter === null) {
       run = null
+      const own = slanted.get(type.object) ?? opened(box, 0, hidden)
+      slanted.set(type.object, own)
+      add(own, box, raw)
       continue
     }
-    readLooseBox(pdfium, text, index, rectangle, box)
     fitToType(box, type)
     const lines = drawnBy(raw)
     if (lines) {
@@ -95,8 +110,7 @@ export const readGlyphs = (
     }
     if (run && (run.quarter !== quarter || !goesOn(run, box, raw, edges))) run = null
     if (!run) {
-      const { left, top, right, bottom } = box
-      run = { left, top, right, bottom, quarter, hidden, codes: [], last: { ...box }, leader: 0, own: null }
+      run = opened(box, quarter, hidden)
       found.push(run)
     }
     add(run, box, isHyphen(raw) ? 45 : raw)
@@ -108,7 +122,21 @@ export const readGlyphs = (
   const main = commonQuarter(runs, shown)
   const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
   const words = toWords(runs, main, space)
-  return { words, quarter: main, characters, unknown, isHidden, drawn: joinDrawn(drawn) }
+  const aside = [...slanted.values()].map((one) => ({ ...closed(one), quarter: main }))
+  return {
+    words,
+    slanted: aside.filter((one) => !one.hidden && !isOutside(one, space)).map((one) => toWord(one, main, space)),
+    quarter: main,
+    characters,
+    unknown,
+    isHidden,
+    drawn: joinDrawn(drawn),
+  }
+}
+
+const opened = ({ left, top, right, bottom }: Box, quarter: Quarter, hidden: boolean): OpenRun => {
+  const box = { left, top, right, bottom }
+  return { ...box, quarter, hidden, codes: [], last: box, leader: 0, own: null }
 }
 
 const add = (run: OpenRun, box: Box, code: number): void => {

@@ -24,6 +24,8 @@ export type Page = {
   height: number
   turn: 0 | 90 | 180 | 270
   words: Word[]
+  /** Texts that are at no right angle, as stamps and watermarks: none of them is among the words. */
+  slanted?: Word[]
   /** Characters seen, and how many of them have no known meaning (a font without a table of characters). */
   characters: number
   unknownCharacters: number

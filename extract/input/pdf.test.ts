@@ -183,7 +183,7 @@ describe('the words of a PDF', () => {
     expect(italic?.right).toBeCloseTo(upright?.right ?? 0, 1)
   })
 
-  test('a watermark at a slant is not read', async () => {
+  test('a watermark at a slant is none of the words', async () => {
     const [page] = await pagesOf(
       await draw((sheet) => {
         sheet.drawText('COPIA', { x: 100, y: 100, size: 60, rotate: degrees(45) })
@@ -191,6 +191,10 @@ describe('the words of a PDF', () => {
       }),
     )
     expect(texts(page)).toEqual(['Sueldo', '1.000'])
+    const [mark, ...others] = page?.slanted ?? []
+    expect([mark?.text, others]).toEqual(['COPIA', []])
+    expect(mark?.left).toBeLessThan(110)
+    expect(mark?.right).toBeGreaterThan(200)
   })
 
   test('outside of the page are not read', async () => {

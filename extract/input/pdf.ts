@@ -79,6 +79,7 @@ const readPage = (pdfium: Pdfium, document: number, index: number, rectangle: nu
       height: isSideways ? x1 - x0 : y1 - y0,
       turn: turnBetween(shown, glyphs.quarter),
       words: glyphs.words,
+      ...(glyphs.slanted.length > 0 ? { slanted: glyphs.slanted } : {}),
       characters: glyphs.characters,
       unknownCharacters: glyphs.unknown,
       uprightLines: drawn.upright,

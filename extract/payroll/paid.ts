@@ -1,6 +1,9 @@
+import { around, type Page, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
+import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
+import { heightOf } from './rows/amount-lines.ts'
 import type { ScannedLine } from './scan.ts'
 import { meaningOf, UNDERSTOOD } from './words/labels.ts'
 
@@ -11,6 +14,25 @@ const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
 export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
 const MARK = /^pagad[oa]$/
+/** A stamp is of larger type than most lines by this factor. */
+const LARGER = 1.3
+
+/** 'PAGADO' across some lines of a page: at an angle, or alone on its line in large type or in letters that stand apart. */
+export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readonly Word[] | undefined => {
+  const [first, last] = [lines[0], lines.at(-1)]
+  const isWithin = ({ top, bottom }: Word) =>
+    first !== undefined && last !== undefined && bottom > first.top && top < last.bottom
+  const slanted = page.slanted?.find((word) => MARK.test(plainText(word.text).trim()) && isWithin(word))
+  if (slanted) return [slanted]
+  const usual = medianOf(lines.map(heightOf)) ?? Infinity
+  return lines.find((line) => {
+    const said = plainText(line.words.map(({ text }) => text).join(''))
+    const { left, right } = around(line.words)
+    const isSpread = right - left > said.length * heightOf(line)
+    return MARK.test(said) && (isSpread || heightOf(line) > LARGER * usual)
+  })?.words
+}
+
 /** A RUT, or several words that are no label. */
 const saysWho = ({ kind, text, words }: Cell): boolean =>
   kind === 'rut' || (kind === 'text' && words.length > 1 && (meaningOf(text)?.score ?? 0) < UNDERSTOOD)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
 import { readPayrollPages } from '../read-pages.ts'
+import type { Page } from '../../input/page.ts'
 
-const isPaid = (head: string) => {
+const isPaid = (head: string, stamped: (page: Page) => Page = (page) => page) => {
   const text = `
 LIQUIDACION DE SUELDO MARZO 2026
 COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
@@ -18,7 +19,7 @@ AFP Habitat                  67.620
 Salud Fonasa                 42.000
 Total Descuentos            109.620
 Liquido a Pagar             490.380`
-  return readPayrollPages([monospacedPage(text.split('\n'))])?.workers[0]?.paid?.text
+  return readPayrollPages([stamped(monospacedPage(text.split('\n')))])?.workers[0]?.paid?.text
 }
 
 test('a state of payment stands beside its label or under it', () => {
@@ -40,4 +41,21 @@ test('a mark beside a name says it, and a heading of figures does not', () => {
   ).toBeUndefined()
   const far = 'Concepto                 Cantidad       Pagado\nHABERES\n\nDias trabajados             30'
   expect(isPaid(far)).toBeUndefined()
+})
+
+test('a stamp says it: in letters that stand apart, in large type, or at an angle over the slip', () => {
+  expect(isPaid('                  P   A   G   A   D   O')).toBe('PAGADO')
+  expect(isPaid('                  PAGADO')).toBeUndefined()
+  const enlarged = (page: Page): Page => ({
+    ...page,
+    words: page.words.map((word) => (word.text === 'PAGADO' ? { ...word, bottom: word.bottom + 6 } : word)),
+  })
+  expect(isPaid('                  PAGADO', enlarged)).toBe('PAGADO')
+  const slanted = (text: string, top: number) => (page: Page) => ({
+    ...page,
+    slanted: [{ text, left: 100, right: 300, top, bottom: top + 90 }],
+  })
+  expect(isPaid('', slanted('PAGADO', 80))).toBe('PAGADO')
+  expect(isPaid('', slanted('COPIA', 80))).toBeUndefined()
+  expect(isPaid('', slanted('PAGADO', 700))).toBeUndefined()
 })

@@ -25,7 +25,7 @@ import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
-import { findPaidMark, saysPaid } from '../paid.ts'
+import { findPaidMark, findPaidStamp, saysPaid } from '../paid.ts'
 import { hoursOfTable } from '../items/hours-table.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
@@ -225,7 +225,7 @@ const readSlip = (
     rut,
     amounts: {},
     crossChecks: {},
-    paid: findPaid(lines),
+    paid: findPaid(lines) ?? stampedPaid(regions),
     isExplained: false,
     isExempt: isExempt(lines),
     issues: [],
@@ -285,6 +285,14 @@ const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   if (!found) return null
   const { page } = 'line' in found ? found.line : found
   return { text: textOf(found.words), location: locationOf(page, around(found.words)), confidence: LABELLED }
+}
+
+const stampedPaid = (regions: readonly Region[]): Worker['paid'] => {
+  for (const { page, lines } of regions) {
+    const stamp = findPaidStamp(page, lines)
+    if (stamp) return { text: textOf(stamp), location: locationOf(page, around(stamp)), confidence: LABELLED }
+  }
+  return null
 }
 
 /** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a cross-check of the net. */
