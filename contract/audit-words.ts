@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEntry } from './audit-log.ts'
+import { accountWords } from './rules/account.ts'
 import { formatInstant } from './rules/instant.ts'
 import { invoiceWireLabel } from './rules/invoice-fields.ts'
 import { formatPesos } from './rules/money.ts'
@@ -7,12 +8,7 @@ import { formatDate } from './rules/period.ts'
 
 /** What is recorded under these names, in words, on the screen and in the file that is exported. */
 const labels: Record<string, string> = {
-  account_bank: 'Banco',
-  account_type: 'Tipo de cuenta',
-  account_number: 'Número de cuenta',
-  account_rut: 'RUT del titular',
-  account_name: 'Titular',
-  account_description: 'Descripción',
+  ...accountWords,
   fields: 'Cambió',
   entries: 'Anotaciones',
   name: 'Nombre',

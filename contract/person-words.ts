@@ -1,4 +1,5 @@
 import type { PersonSection } from './personal-data.ts'
+import { accountWords } from './rules/account.ts'
 import { formatMoney } from './rules/money.ts'
 import { dateInChile, formatDate, formatPeriod, isPeriod } from './rules/period.ts'
 import { formatRut } from './rules/rut.ts'
@@ -21,12 +22,7 @@ const labels: Record<string, string> = {
   fonasaName: 'Salud',
   sueldo_base: 'Sueldo base',
   isOwn: 'Es suya',
-  account_bank: 'Banco',
-  account_type: 'Tipo de cuenta',
-  account_number: 'Número de cuenta',
-  account_rut: 'RUT del titular',
-  account_name: 'Titular',
-  account_description: 'Descripción',
+  ...accountWords,
   total: 'Total a pagar',
   baseSalary: 'Sueldo base',
   afpAmount: 'AFP',

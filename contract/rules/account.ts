@@ -3,6 +3,16 @@
  * is masked ('••••1234') unless a call asks to show it, so a form that gives the mask back means "unchanged".
  */
 
+/** What the parts of an account are called. */
+export const accountWords = {
+  account_bank: 'Banco',
+  account_type: 'Tipo de cuenta',
+  account_number: 'Número de cuenta',
+  account_rut: 'RUT del titular',
+  account_name: 'Titular',
+  account_description: 'Descripción',
+} as const
+
 const shape = /^[0-9A-Za-z][0-9A-Za-z .-]{2,33}$/
 const bullets = '••••'
 /** How many characters the mask shows, at most: never more than half of the number. */

@@ -10,6 +10,9 @@ export const rutTexts = {
   invalid: 'RUT inválido',
 } as const
 
+/** RUTs of companies begin here (SII); below are people's. */
+export const firstCompanyRut = 50_000_000
+
 /** Digits and K of what was typed or printed, at most 9 characters, no separators: '12.345.678-k' -> '12345678K'. */
 export const cleanRut = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
+import { firstCompanyRut, hasRutDigit, normalizeRut } from 'contract/rules/rut.ts'
 
 /** A RUT as printed. `isValid`: the check digit matches. `isBare`: no dash, so it may be any number. */
 export type PrintedRut = { rut: string; isValid: boolean; isBare: boolean }
@@ -31,8 +31,8 @@ const known = (text: string, isBare: boolean): PrintedRut | null => {
   return rut === null || Number(rut.slice(0, -2)) < MIN_BODY ? null : { rut, isValid: hasRutDigit(digits), isBare }
 }
 
-/** RUTs of companies start at 50 million (SII); people's are below (foreigners' provisional ones from 100 million aside). */
+/** A RUT of a company: foreigners' provisional ones, from 100 million, are people's as those below are. */
 export const isCompanyRut = (rut: string): boolean => {
   const body = Number(rut.slice(0, -2))
-  return body >= 50_000_000 && body < 100_000_000
+  return body >= firstCompanyRut && body < 100_000_000
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { accountTypes, currentBanks, formerBanks } from 'contract/figures/banks.ts'
+import { accountWords } from 'contract/rules/account.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../ui/choice.tsx'
 import css from '../ui/form.module.css'
@@ -10,12 +11,8 @@ import { RutField } from './rut-field.tsx'
 
 /** Names of the fields, in the order of the screen. */
 export const accountLabels = {
-  account_bank: 'Banco',
-  account_type: 'Tipo de cuenta',
-  account_number: 'Número de cuenta',
-  account_rut: 'RUT del titular',
+  ...accountWords,
   account_name: 'Nombre del titular',
-  account_description: 'Descripción',
 } as const satisfies Record<keyof AccountValues, string>
 
 export const noAccount: AccountValues = {

@@ -1,5 +1,5 @@
 import { isMaskedNumber } from 'contract/rules/account.ts'
-import { formatRut, isRut, normalizeRut } from 'contract/rules/rut.ts'
+import { firstCompanyRut, formatRut, isRut, normalizeRut } from 'contract/rules/rut.ts'
 
 /** The account as its form has it: text as typed, '' for nothing. */
 export type AccountValues = {
@@ -19,10 +19,7 @@ type Filled = Partial<AccountValues>
 /** BancoEstado's account for every person with a RUT; its number is the RUT without the check digit. */
 const cuentaRut = { type: 'Cuenta RUT', bank: 'Estado' } as const
 
-/** The RUTs of companies begin here; below are people's. */
-const firstCompany = 50_000_000
-
-const isPerson = (rut: string): boolean => isRut(rut) && Number(normalizeRut(rut)?.split('-')[0]) < firstCompany
+const isPerson = (rut: string): boolean => isRut(rut) && Number(normalizeRut(rut)?.split('-')[0]) < firstCompanyRut
 
 /**
  * What a Cuenta RUT says of itself, as far as the form does not have it yet; null when it is another account, when its
