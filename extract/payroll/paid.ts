@@ -24,12 +24,12 @@ export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readon
     first !== undefined && last !== undefined && bottom > first.top && top < last.bottom
   const slanted = page.slanted?.find((word) => MARK.test(plainText(word.text).trim()) && isWithin(word))
   if (slanted) return [slanted]
-  const usual = medianOf(lines.map(heightOf)) ?? Infinity
   return lines.find((line) => {
     const said = plainText(line.words.map(({ text }) => text).join(''))
+    if (!MARK.test(said)) return false
     const { left, right } = around(line.words)
-    const isSpread = right - left > said.length * heightOf(line)
-    return MARK.test(said) && (isSpread || heightOf(line) > LARGER * usual)
+    const usual = medianOf(lines.map(heightOf)) ?? Infinity
+    return right - left > said.length * heightOf(line) || heightOf(line) > LARGER * usual
   })?.words
 }
 

@@ -20,8 +20,9 @@ const CONFIDENCE = 0.9
  */
 export const hoursOfTable = (lines: readonly ScannedLine[]): Read | null => {
   for (const [at, { cells, page }] of lines.entries()) {
-    const heading = cells.find(({ kind, text }) => kind === 'text' && OF_SUNDAYS.test(plainText(text)))
-    if (!heading || cells.length < LEAST_KINDS || cells.some(({ kind }) => kind !== 'text')) continue
+    if (cells.length < LEAST_KINDS || cells.some(({ kind }) => kind !== 'text')) continue
+    const heading = cells.find(({ text }) => OF_SUNDAYS.test(plainText(text)))
+    if (!heading) continue
     const over = lines.slice(Math.max(0, at - LINES_OVER), at + 1)
     const under = lines[at + 1]?.page === page ? lines[at + 1]!.cells : []
     const number = under.find((cell) => overlap(cell, heading) > 0)

@@ -137,12 +137,16 @@ export const columnAt = ({ spans: own, over, labelEnd }: Block, word: Box): numb
         (span) => middleOf(word) > span.left && word.left >= span.left - SAME_EDGE && word.right <= span.right,
       )
 
+/** The words of the RUTs at the head of a block. */
+export const rutWordsOf = ({ isHeaded, heads }: Block): ReadonlySet<Word> =>
+  new Set(isHeaded ? heads.flatMap(({ cells }) => cells.flatMap(({ words }) => words)) : [])
+
 /**
  * What the lines over the first label are, each with the first line of its own: the name over the RUT, the RUT, and each line
  * under it; under a RUT over which nothing is stands the name, in as many lines as it takes.
  */
 export const headParts = (block: Block, lines: readonly Part[], isOfHead: (one: Part) => boolean): Map<Part, Part> => {
-  const ruts = new Set(block.isHeaded ? block.heads.flatMap(({ cells }) => cells.flatMap(({ words }) => words)) : [])
+  const ruts = rutWordsOf(block)
   const own = lines.filter(isOfHead)
   const at = own.findIndex(({ words }) => words.some((column) => column.some((word) => ruts.has(word))))
   if (at < 0) return new Map()

@@ -18,6 +18,7 @@ import {
   FILLED,
   headParts,
   linesAbove,
+  rutWordsOf,
   withCentredHeads,
   type Block,
   type Head,
@@ -240,9 +241,7 @@ const gridOf = (block: Block): Grid => {
   const count = block.heads.length
   const cellsAt = (concept: Concept, column: number): Cell[] =>
     linesOf(concept.words[column] ?? []).flatMap((words) => cellsOf(words))
-  const rutWords = new Set(
-    block.isHeaded ? block.heads.flatMap(({ cells }) => cells.flatMap(({ words }) => words)) : [],
-  )
+  const rutWords = rutWordsOf(block)
   const rows = block.heads.map(({ rut, cells: rutCells }, at): TableRow => {
     const words = concepts.flatMap((concept) => concept.words[at] ?? [])
     const box = around(words)
