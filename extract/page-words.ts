@@ -4,6 +4,7 @@ import { type Ocr, withOcr } from './input/image/ocr.ts'
 import { isWithoutText, locationOf } from './input/page.ts'
 import { openPdf } from './input/pdf.ts'
 import { onDisplayedPage, pictureOf, scansOf, type Pictured } from './pictured-pages.ts'
+import { withDrawnLetters } from './unnamed-letters.ts'
 
 /** A word as printed, and where it stands on the page as displayed, in points. */
 export type PageWord = { text: string; boundingBox: BoundingBox }
@@ -28,10 +29,12 @@ export const pageWords = async (bytes: Uint8Array, number: number, given?: Ocr):
     for await (const page of opened.pages()) {
       if (page === 'too-large') return null
       if (page?.number !== number) continue
-      if (!isWithoutText(page))
-        return page.words
+      if (!isWithoutText(page)) {
+        const [lettered = page] = await withDrawnLetters([page], bytes, given)
+        return lettered.words
           .slice(0, MOST_WORDS)
           .map((word) => ({ text: word.text, boundingBox: locationOf(page, word).boundingBox }))
+      }
       const pictured = await withOcr(given, (ocr) => scansOf(bytes, [number], { ocr }))
       return pictured === 'too-large' ? null : wordsOf(pictured, number)
     }

@@ -9,6 +9,7 @@ import { readInvoicePages } from './invoice/read-invoice.ts'
 import { stampEvidenceOf } from './invoice/stamp/stamp-evidence.ts'
 import { askAboutDocuments } from './model/ask-about-documents.ts'
 import { pictureOf, scannedAmong } from './pictured-pages.ts'
+import { withDrawnLetters } from './unnamed-letters.ts'
 import type { PageSize, ReadOptions, Unreadable } from './reading.ts'
 import { fromPictures, readScannedInvoice, withScans } from './scanned-invoice.ts'
 import { plainText } from './text/plain.ts'
@@ -109,7 +110,8 @@ const readOpened = async (
     return typeof read === 'string' ? refuse(read, sizes) : read
   }
   report('fields', pageCount)
-  const printed = pages.map((page) => (numbers.includes(page.number) ? { ...page, words: [] } : page))
+  const lettered = await withDrawnLetters(pages, bytes, options.ocr)
+  const printed = lettered.map((page) => (numbers.includes(page.number) ? { ...page, words: [] } : page))
   const plain = await readPrinted(bytes, printed, options)
   if (numbers.length === 0) return plain
   const read = await withOcr(options.ocr, (ocr) =>

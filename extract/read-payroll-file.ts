@@ -25,6 +25,7 @@ import { displayedIssue, onDisplayedPage, scannedAmong, scansOf } from './pictur
 import type { PageSize, ReadOptions, Reading, Unreadable } from './reading.ts'
 import { chooseLayer } from './text-layer.ts'
 import { unreadable } from './unreadable.ts'
+import { withDrawnLetters } from './unnamed-letters.ts'
 
 /** A payroll book of 2,000 workers is up to 100 pages, a stack of 1,000 slips a page or a bit more each. */
 const MAX_PAGES = 1500
@@ -96,8 +97,9 @@ const readOpened = async (
   if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
   report('fields', pageCount)
   const drawn = new Map(pictured.map((page) => [page.number, withMisreadRuts(page)]))
-  const own = pages.map((page) => drawn.get(page.number) ?? page)
-  const chosen = chooseLayer(pages, own, provenValues)
+  const printed = await withDrawnLetters(pages, bytes, options.ocr)
+  const own = printed.map((page) => drawn.get(page.number) ?? page)
+  const chosen = chooseLayer(printed, own, provenValues)
   return fromPages({
     pages: chosen,
     read: readPayrollPages(chosen),
@@ -140,7 +142,7 @@ type ReadPages = {
 
 const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: ReadPages): Promise<PayrollReading> => {
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
-  const recognized = pages.filter((page) => page.words.some(({ confidence }) => confidence !== undefined))
+  const recognized = pages.filter(isRecognized)
   const evidence = kindEvidence(pages)
   const whole = found && recognized.length > 0 ? withProvenDigits(found) : found
   const read = whole && isPayrollEvident(evidence, whole.workers.length, provenWorkers(whole)) ? whole : null
@@ -156,7 +158,7 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
     return refuse('no-payroll', recognized.length > 0 ? NOTHING_READ : undefined)
   }
   onCheck()
-  const confidenceOf = confidenceIn(recognized)
+  const confidenceOf = confidenceIn(pages)
   const toDisplayed = onDisplayedPage(pages.filter(isImagePage))
   const late = pages.filter((page) => isImagePage(page) && page.isUnfinished).map(({ number }) => number)
   const checked = (suggestions: readonly ModelSuggestion[]): PayrollReading => {
@@ -195,6 +197,10 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
 /** Whether a scan shows rows or workers that could not be read. */
 const leavesRows = ({ unreadRows, unreadRuts, workers, count }: PayrollPages): boolean =>
   unreadRows.length > 0 || unreadRuts.length > 0 || (count !== null && count.value > workers.length)
+
+/** Read from a picture, all of it: of a page with text a few letters may be. */
+const isRecognized = ({ words }: Page): boolean =>
+  words.filter(({ confidence }) => confidence !== undefined).length * 2 > words.length
 
 const isImagePage = (page: Page): page is ImagePage => 'toDisplayed' in page
 

@@ -1,6 +1,7 @@
 import type { Box, Word } from './page.ts'
 import type { Pdfium } from './pdfium.ts'
 import { cellEdges, type CellEdges } from './cell-edges.ts'
+import { fontName } from './font-name.ts'
 import { addDrawn, drawnBy, isDrawnFrame, joinDrawn } from './drawn-characters.ts'
 import type { Rules } from './rules.ts'
 import { turnBox, type Quarter, type Space } from './turns.ts'
@@ -17,7 +18,9 @@ const DRAWING = 2.5
 /** Words printed sideways join into one when the gap is under this part of the height: a heading, not a row of cells. */
 const SIDEWAYS_GAP = 0.6
 
-type Run = Box & { text: string; quarter: Quarter; hidden: boolean }
+type Run = Box & { text: string; quarter: Quarter; hidden: boolean; font?: string }
+
+const LAST_OF_ASCII = 0x7e
 
 /** Of any width: browsers print the wide spaces of a page (U+2003) as they are. */
 const isSpace = (code: number) =>
@@ -38,7 +41,14 @@ const isHyphen = (code: number) => code === 2 || code === 0xad || code === 0x201
  * A run to which characters are still added: their codes, and the box of the last one. `leader`: how many points it ends with;
  * `own`: its box without them.
  */
-type OpenRun = Omit<Run, 'text'> & { codes: number[]; last: Box; leader: number; own: Box | null }
+type OpenRun = Omit<Run, 'text' | 'font'> & {
+  codes: number[]
+  last: Box
+  leader: number
+  own: Box | null
+  /** The text object of the last character that is none of ASCII. */
+  foreign: number
+}
 
 /** Points and strokes that lead the eye from a text to what is at the end of its line; so many are a leader. */
 const isPoint = (code: number) => code === 46 || code === 95 || code === 0x2026
@@ -86,7 +96,11 @@ export const readGlyphs = (
     const raw = calls.FPDFText_GetUnicode(text, index)
     if (raw !== 2 && isSpace(raw)) {
       if (raw === 0) unknown++
-      else if (run && calls.FPDFText_IsGenerated(text, index) === 0) run = null
+      // A letter whose code nothing explains: its font counts from 1.
+      else if (raw < 32 && calls.FPDFText_HasUnicodeMapError(text, index) === 1) {
+        characters++
+        unknown++
+      } else if (run && calls.FPDFText_IsGenerated(text, index) === 0) run = null
       continue
     }
     characters++
@@ -114,11 +128,15 @@ export const readGlyphs = (
       found.push(run)
     }
     add(run, box, isHyphen(raw) ? 45 : raw)
+    if (raw > LAST_OF_ASCII) run.foreign = type.object
   }
-  const runs = found.map(closed).filter((one) => {
-    if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
-    return !isDrawnFrame(one.text)
-  })
+  const fonts = fontNames(pdfium)
+  const runs = found
+    .map((one) => withFont(closed(one), one.foreign, fonts))
+    .filter((one) => {
+      if (isDrawnFrame(one.text)) addDrawn(drawn, { upright: false, level: true }, one, one.quarter)
+      return !isDrawnFrame(one.text)
+    })
   const main = commonQuarter(runs, shown)
   const isHidden = runs.length > 0 && runs.every((one) => one.hidden)
   const words = toWords(runs, main, space)
@@ -136,7 +154,7 @@ export const readGlyphs = (
 
 const opened = ({ left, top, right, bottom }: Box, quarter: Quarter, hidden: boolean): OpenRun => {
   const box = { left, top, right, bottom }
-  return { ...box, quarter, hidden, codes: [], last: box, leader: 0, own: null }
+  return { ...box, quarter, hidden, codes: [], last: box, leader: 0, own: null, foreign: 0 }
 }
 
 const add = (run: OpenRun, box: Box, code: number): void => {
@@ -153,6 +171,20 @@ const closed = ({ codes, quarter, hidden, leader, own, ...whole }: OpenRun): Run
   const { left, top, right, bottom } = isLed ? own : whole
   const text = String.fromCodePoint(...(isLed ? codes.slice(0, -leader) : codes))
   return { text, left, top, right, bottom, quarter, hidden }
+}
+
+const withFont = (run: Run, object: number, nameOf: (object: number) => string): Run =>
+  object === 0 ? run : { ...run, font: nameOf(object) }
+
+/** What the font of a text object is called; each font is asked once. */
+const fontNames = (pdfium: Pdfium) => {
+  const names = new Map<number, string>()
+  return (object: number): string => {
+    const font = pdfium.calls.FPDFTextObj_GetFont(object)
+    const name = names.get(font) ?? fontName(pdfium, font)
+    names.set(font, name)
+    return name
+  }
 }
 
 /** The box of a character in the file's space (y up), with the height of its font, into `box`. */
@@ -286,5 +318,6 @@ const isComposed = /[\uFB00-\uFB06\uFF01-\uFF5E\u2460-\u24FF]/
 const toWord = (run: Run, main: Quarter, space: Space): Word => {
   const text = isComposed.test(run.text) ? run.text.normalize('NFKC') : run.text
   const box = turnBox(run, main, space)
-  return run.quarter === main ? { text, ...box } : { text, ...box, sideways: true }
+  const font = run.font === undefined ? {} : { font: run.font }
+  return run.quarter === main ? { text, ...box, ...font } : { text, ...box, ...font, sideways: true }
 }

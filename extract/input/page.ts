@@ -8,6 +8,8 @@ export type Word = Box & {
   text: string
   /** Printed sideways on the page: `text` may then hold several words, and the box is tall. */
   sideways?: boolean
+  /** What its font is called, where some of its characters are none of ASCII: their table may be missing. */
+  font?: string
   /** How sure the reading of the characters is, 0 to 1; absent for a text that the file itself carries. */
   confidence?: number
 }

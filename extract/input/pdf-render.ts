@@ -1,5 +1,6 @@
 import type { Raster } from './image/raster.ts'
 import type { Box } from './page.ts'
+import { fontName } from './font-name.ts'
 import { loadPdf, type PdfProblem } from './pdf-file.ts'
 import { imageObject, type Pdfium } from './pdfium.ts'
 
@@ -18,7 +19,6 @@ const FORM_OBJECT = 5
 /** A stamp drawn by lines has more pieces than this: its hundreds of bars have two to five each. */
 const SYMBOL_SEGMENTS = 500
 const BAR_CODE_FONT = /417|bar ?code|barras/i
-const MAX_FONT_NAME = 128
 /** FPDF_ANNOT. The bitmap makes gray of colours by itself: FPDF_GRAYSCALE would give the same grays in twice the time. */
 const DRAW_FLAGS = 0x01
 
@@ -43,8 +43,6 @@ type DrawCalls = {
   ): void
   FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number
   FPDFPage_GetAnnotCount(page: number): number
-  FPDFTextObj_GetFont(object: number): number
-  FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number
   FPDFFormObj_CountObjects(form: number): number
   FPDFFormObj_GetObject(form: number, index: number): number
 }
@@ -166,17 +164,6 @@ const hasDrawings = (pdfium: Pdfium, handle: number): boolean => {
   return (
     segments > SYMBOL_SEGMENTS || [...fonts].some((font) => font !== 0 && BAR_CODE_FONT.test(fontName(pdfium, font)))
   )
-}
-
-const fontName = (pdfium: Pdfium, font: number): string => {
-  const calls = drawCalls(pdfium)
-  const memory = calls.malloc(MAX_FONT_NAME)
-  try {
-    const size = Math.min(calls.FPDFFont_GetBaseFontName(font, memory, MAX_FONT_NAME), MAX_FONT_NAME)
-    return Buffer.from(pdfium.bytes().subarray(memory, memory + size)).toString('latin1')
-  } finally {
-    calls.free(memory)
-  }
 }
 
 const scanResolution = (pdfium: Pdfium, handle: number): number | null => {

@@ -1,6 +1,7 @@
 import { degrees, PDFDocument, scale as scaled, StandardFonts, type PDFPage } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { locationOf, type Page } from './page.ts'
+import { namedLetters } from '../testing/named-letters.ts'
+import { isWithoutText, locationOf, type Page } from './page.ts'
 import { openPdf } from './pdf.ts'
 
 const draw = async (paint: (page: PDFPage, document: PDFDocument) => Promise<void> | void): Promise<Uint8Array> => {
@@ -44,19 +45,15 @@ describe('the words of a PDF', () => {
   })
 
   test('end at spaces of any width', async () => {
-    const content = 'BT /F1 10 Tf 50 300 Td (Ana\\240Soto) Tj ET'
-    const names = '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <A0> <2003> endbfchar'
-    const objects = [
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 400] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
-      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
-      `<< /Length ${content.length} >> stream\n${content}\nendstream`,
-      `<< /Length ${names.length} >> stream\n${names}\nendstream`,
-    ]
-    const body = objects.map((object, at) => `${at + 1} 0 obj ${object} endobj\n`).join('')
-    const [page] = await pagesOf(new TextEncoder().encode(`%PDF-1.4\n${body}trailer << /Root 1 0 R >>`))
+    const [page] = await pagesOf(namedLetters(['Ana\u00A0Soto'], { '\u00A0': 0x2003 }))
     expect(texts(page)).toEqual(['Ana', 'Soto'])
+  })
+
+  test('are none where the font counts its letters from one', async () => {
+    const letters = [...new Set('SUELDO BASE 450.000'.replaceAll(' ', ''))]
+    const counted = Object.fromEntries(letters.map((letter, at) => [letter, at + 1]))
+    const [page] = await pagesOf(namedLetters(['SUELDO BASE', '450.000', 'SUELDO BASE'], counted))
+    expect(page && isWithoutText(page)).toBe(true)
   })
 
   test('begin after a sign that is drawn beside them, several times as high', async () => {

@@ -29,12 +29,15 @@ type Calls = {
   FPDFText_CountChars(text: number): number
   FPDFText_GetUnicode(text: number, index: number): number
   FPDFText_IsGenerated(text: number, index: number): number
+  FPDFText_HasUnicodeMapError(text: number, index: number): number
   FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
   FPDFText_GetFontSize(text: number, index: number): number
   FPDFText_GetMatrix(text: number, index: number, matrix: number): number
   FPDFText_GetTextObject(text: number, index: number): number
   FPDFTextObj_GetTextRenderMode(object: number): number
+  FPDFTextObj_GetFont(object: number): number
+  FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number
 }
 
 export type Pdfium = {
