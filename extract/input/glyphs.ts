@@ -54,8 +54,9 @@ type OpenRun = Omit<Run, 'text' | 'font'> & {
 const isPoint = (code: number) => code === 46 || code === 95 || code === 0x2026
 const LEADER = 5
 
-/** Characters that the font names nothing for, or names privately. */
-const isUnknown = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
+/** Characters that the font names nothing for, or names privately, or as ornaments where it has no table at all. */
+const isUnknown = (code: number) =>
+  code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff) || (code >= 0x2600 && code <= 0x27bf)
 
 /** `slanted`: texts at no right angle. */
 type ReadGlyphs = {

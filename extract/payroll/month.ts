@@ -87,7 +87,10 @@ const markOf = (text: string, period: FoundPeriod, index: number): number => {
 
 /** 'Desde' is before the first day of a month as before any other date. */
 const isOtherDate = (before: string, { kind }: FoundPeriod): boolean =>
-  OTHER_DATE.test(kind === 'whole' ? before.replace(/\bdesde\b/, '') : before)
+  !OWN_LABEL.test(before) && OTHER_DATE.test(kind === 'whole' ? before.replace(/\bdesde\b/, '') : before)
+
+/** 'Contrato : Indefinido   Período : 08-2024': what is right before it says what it is. */
+const OWN_LABEL = /\b(?:periodo|mes)\W*$/
 
 const toFound = (line: ScannedLine, year: number, period: FoundPeriod, mark: number): FoundMonth => ({
   period: periodText(year, period.month),

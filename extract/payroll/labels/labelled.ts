@@ -236,7 +236,17 @@ const valueNear = (lines: readonly ScannedLine[], own: ScannedLine, label: Cell)
   const gapAbove = above ? label.top - above.cell.bottom : Infinity
   const height = label.bottom - label.top
   const isAbove = gapAbove + NEARER * height < gapBelow
-  return (isAbove ? above : below) ?? null
+  return (above && isAbove && (!below || !isTaken(lines, above)) ? above : below) ?? null
+}
+
+/** Whether a text is what the label over it says: 'RUT', '76.123.456-0', 'C.I.' and '12.345.678-5' under each other. */
+const isTaken = (lines: readonly ScannedLine[], { line, cell }: Value): boolean => {
+  for (const over of lines.slice(0, lines.indexOf(line)).toReversed()) {
+    if (cell.top - over.bottom > BELOW * (cell.bottom - cell.top)) return false
+    const label = over.cells.find((item) => overlap(item, cell) > 0 || Math.abs(item.left - cell.left) < SAME_LEFT)
+    if (label) return label.kind === 'text' && isLabelText(label.text) && valueNear(lines, over, label)?.cell === cell
+  }
+  return false
 }
 
 /** 'RUT', or the rest of 'cédula de identidad N°', before the number. */

@@ -71,9 +71,10 @@ const labelAtEnd = (
     .map(({ count, left }) => ({ count, away: awayOf(left) }))
     .filter(({ away }) => away < SAME_COLUMN)
   const [nearest] = inPlace.sort((a, b) => a.away - b.away)
-  // One word may be a surname, too.
+  // One word may be a surname, too, but not before a colon.
   const understood = ends.filter(
-    ({ meaning, count }) => isLabelling && meaning !== null && (count > 1 || meaning.concept === 'rut'),
+    ({ meaning, count }) =>
+      isLabelling && meaning !== null && (count > 1 || isBeforeColon || meaning.concept === 'rut'),
   )
   const [clearest] = understood.sort((a, b) => (b.meaning?.score ?? 0) - (a.meaning?.score ?? 0))
   return (nearest ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0

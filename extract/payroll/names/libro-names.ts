@@ -26,6 +26,7 @@ import type { TableRow } from '../rows/records.ts'
 import type { ScannedLine } from '../scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from '../headings/subtitles.ts'
 import { SAME_START } from '../rows/text-starts.ts'
+import type { Concept } from '../words/vocabulary.ts'
 import { withUnnamedPieces } from './unnamed-pieces.ts'
 
 /** Lines further than this many line heights from the rows are not parts of their cells. */
@@ -109,8 +110,16 @@ const textColumns = (grid: Named): GridColumn[] =>
       ((column.wrapped ?? column.cells).some((cells) => wordsOf(cells).length > 0) || isCalledName(column)),
   )
 
-const inOrder = (columns: readonly GridColumn[]): GridColumn[] =>
-  columns.toSorted((a, b) => a.slot - b.slot || a.left - b.left)
+/** As they are printed; a second surname before the first is on another line of the record, where there was room. */
+const inOrder = (columns: readonly GridColumn[]): GridColumn[] => {
+  const printed = columns.toSorted((a, b) => a.slot - b.slot || a.left - b.left)
+  const pieceOf = ({ heading }: GridColumn) => surnames.indexOf(heading.meanings[0]?.concept ?? 'detail')
+  const found = surnames.map((_, piece) => printed.findIndex((column) => pieceOf(column) === piece))
+  if (found.includes(-1) || found[0]! < found[1]!) return printed
+  const [first, second] = found.map((at) => printed[at]!)
+  return [first!, second!, ...printed.filter((column) => column !== first && column !== second)]
+}
+const surnames: readonly Concept[] = ['firstSurname', 'secondSurname']
 
 /** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
 const nameColumns = (texts: readonly GridColumn[]): GridColumn[] => {

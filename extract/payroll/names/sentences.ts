@@ -54,9 +54,14 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
 /** Cells of one column begin within so many points, on lines so near to each other. */
 const SAME_LEFT = 1.5
 const LINES_NEAR = 2
+/** Words of a sentence are nearer than this part of their height, and columns are not. */
+const SPACE = 0.5
 
 /** 'Soto Vidal,   RUT   12.345.678-5' over the labels and values of a form: what begins a column goes on with no sentence. */
 const isInColumn = (lines: readonly ScannedLine[], at: number, word: Word | undefined): boolean => {
+  const words = lines[at]?.words ?? []
+  const before = word && words[words.indexOf(word) - 1]
+  if (before && word.left - before.right < SPACE * (word.bottom - word.top)) return false
   const begins = (line: ScannedLine) =>
     line.cells.some(({ left }, index) => index > 0 && word !== undefined && Math.abs(left - word.left) < SAME_LEFT)
   const own = lines[at]
@@ -83,7 +88,8 @@ const LEAST_WORDS = 4
 
 /** 'El detalle de su sueldo en la empresa Alfa Soto S.A.': the words of a company that a sentence names by its legal form. */
 export const firmInSentence = ({ words }: ScannedLine): Word[] => {
-  const end = words.findIndex(({ text }, at) => hasLegalForm(text.replace(/,$/, '')) && at > LEAST_WORDS) + 1
+  const isEnd = (at: number) => hasLegalForm(textOf(words.slice(Math.max(0, at - 1), at + 1)).replace(/,$/, ''))
+  const end = words.findIndex((_, at) => at > LEAST_WORDS && isEnd(at)) + 1
   const start = end > 0 ? firstOfName(words, end) : 0
   const isSentence =
     start >= LEAST_WORDS && words.slice(0, start).filter(({ text }) => /^\p{Ll}/u.test(text)).length > 2

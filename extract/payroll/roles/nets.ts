@@ -149,7 +149,10 @@ const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReadin
       (one) =>
         !used.has(one) &&
         one !== later &&
-        (likelihoodOf(one, 'advance') > 0.4 || (one.index > last && one.index < later.index)),
+        (likelihoodOf(one, 'advance') > 0.4 ||
+          (one.index > last && one.index < later.index) ||
+          // What is paid may be printed before all of it.
+          (one.index > before.index && isCalledTaken(one))),
     )
     // In records over several lines what is taken off stands among all that is paid.
     const called = candidates.filter(isCalledTaken)

@@ -49,14 +49,18 @@ export const cutsBetween = (
   above = 0,
   rules = withoutUnderlines(lines, anchors, rulesBetween(anchors, [])),
 ): number[] => {
+  const gaps = anchors.slice(1).map((next, index) => {
+    const between = linesBetween(lines, anchors[index]!.middle, next.middle)
+    return { between, amounts: between.filter((line) => isOfAmounts(line, next)) }
+  })
+  const usual = medianOf(gaps.map(({ amounts }) => amounts.length)) ?? 0
   return anchors.slice(1).map((next, index) => {
     const from = anchors[index]!
     const rule = rules[index] ?? null
     if (rule !== null) return rule
-    const between = linesBetween(lines, from.middle, next.middle)
-    const amounts = between.filter((line) => isOfAmounts(line, next))
-    // A worker without amounts has as many lines over the RUT as the others.
-    const own = amounts.length > 0 || above === 0 ? amounts : between
+    const { between, amounts } = gaps[index]!
+    // A worker with hardly any amounts has as many lines over the RUT as the others.
+    const own = amounts.length >= above && between.length !== usual ? amounts : between
     const first = [...own, next].at(-1 - above) ?? next
     const last = between[between.indexOf(first) - 1] ?? (first === next ? between.at(-1) : from) ?? from
     let cut = (first.middle + last.middle) / 2
@@ -179,14 +183,20 @@ export const recordsOf = (
   const end = ruleUnder ?? last.middle + down
   const start = ruleOver ?? (isRuled ? startOver(lines, first.middle - up, cuts, end) : first.middle - up)
   const windows = own.map((_, index) => linesBetween(lines, cuts[index - 1] ?? start, cuts[index] ?? end))
+  // Sums over several lines are called so on the first of them, or over it.
+  const sumsOf = windows.map((window, index) =>
+    window.find((line) => line.middle > own[index]!.middle && isCalledSum(line)),
+  )
+  const areParted = sumsOf.includes(undefined)
   const amounts = windows.map((window, index) => {
     const all = withoutSumsOver(
       window.filter((line) => isOfAmounts(line, own[index]!)),
       own[index]!,
       above,
     )
-    // Sums over several lines are called so on the first of them.
-    const end = all.findIndex((line) => line.middle > own[index]!.middle && isCalledSum(line))
+    const sums = sumsOf[index]
+    const from = sums && (areParted || isOfAmounts(sums, own[index]!)) ? sums.middle : Infinity
+    const end = all.findIndex(({ middle }) => middle >= from)
     const named = all.slice(0, end < 0 ? all.length : end).filter((line) => line === own[index] || !isCalledSum(line))
     const kept = named.filter((line) => line === own[index] || !isSumOf(line, own))
     // The only amounts of a record are its own, however much they are like another worker's.

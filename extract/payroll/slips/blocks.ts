@@ -248,17 +248,17 @@ const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): nu
 }
 
 /**
- * How many lines above the workers' RUTs are of the form's head: they begin with the same text over each of them, and over
+ * How many lines above those of the workers' RUTs, or of the titles, are of the form's head: they begin with the same text over each of them, and over
  * those a line may say nothing but a name.
  */
-const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
+export const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): number => {
   const least = Math.min(...starts.map((at, index) => at - (starts[index - 1] ?? -1) - 1))
   const isOfHead = (up: number): boolean => {
     // 'Trabajador: Ana Soto' begins as 'Trabajador: Eva Rojas' does.
     const texts = starts.map((at) => bareText(lines[at - up]?.cells[0]?.text.replace(/:.*/, '') ?? ''))
     return (
       texts[0] !== '' &&
-      texts.every((text) => text === texts[0]) &&
+      texts.every((text) => text === texts[0] || beginsAlike(text, texts[0]!)) &&
       !starts.some((at) => hasNet([lines[at - up]!]) || isCalledSum(lines[at - up]!))
     )
   }
@@ -266,6 +266,12 @@ const linesOfHead = (lines: readonly ScannedLine[], starts: readonly number[]): 
   while (up < least && isOfHead(up + 1)) up++
   return starts.every((at) => isNameLine(lines[at - up - 1])) ? up + 1 : up
 }
+
+/** 'En Santiago, a 30 de abril de 2024, Alfa Ltda. paga a don(ña) Ana Soto, RUT': a sentence of the form that goes on with the RUT. */
+const beginsAlike = (text: string, other: string): boolean =>
+  text.slice(0, SENTENCE) === other.slice(0, SENTENCE) && Math.min(text.length, other.length) > SENTENCE
+/** So many letters that are alike are no label. */
+const SENTENCE = 24
 
 /** A line that ends a block: amounts, zeros or dashes in their place, or characters that part it from the next. */
 const isEnd = (line: ScannedLine | undefined): boolean =>

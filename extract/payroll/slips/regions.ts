@@ -6,7 +6,7 @@ import { isCompanyRut } from '../../text/rut.ts'
 import { findLabelled, IS_NUMBER, isOfRepresentative } from '../labels/labelled.ts'
 import { withSplitRuts } from '../rows/rut-finders.ts'
 import { isRepresentatives } from '../names/sentences.ts'
-import { blocksInColumns, blocksOf, endOf, framedBlocks, rutsOf, type HasEnd } from './blocks.ts'
+import { blocksInColumns, blocksOf, endOf, framedBlocks, linesOfHead, rutsOf, type HasEnd } from './blocks.ts'
 import { hasNet, withoutSummaries } from './summary.ts'
 import { scanLines, type ScannedLine } from '../scan.ts'
 
@@ -192,7 +192,7 @@ const splitPage = (
   const whole = toRegion(lines)
   const blocks =
     framedBlocks(page, lines, whole.ruts) ?? blocksInColumns(lines, whole.ruts, toBlocks) ?? toBlocks(lines, whole.ruts)
-  if (blocks) return blocks.map(toRegion)
+  if (blocks) return (blocks.every(hasTitleLine) ? blocks : (blocksAtTitles(lines, whole.ruts) ?? blocks)).map(toRegion)
   const titles = mostTitles(lines)
   const size = `${Math.round(page.width)}x${Math.round(page.height)}`
   const cut = (layout: Repetition) =>
@@ -211,6 +211,23 @@ const splitPage = (
       return parts.filter((part) => part.ruts.length > 0)
   }
   return [whole]
+}
+
+const hasTitleLine = (lines: readonly ScannedLine[]): boolean => lines.some(isTitleLine)
+
+/**
+ * Slips under each other that begin with their title, or with what stands over each title, where the RUTs are on different
+ * lines of them. Null where titles and workers do not follow each other in turn.
+ */
+const blocksAtTitles = (lines: ScannedLine[], ruts: readonly string[]): ScannedLine[][] | null => {
+  const titles = lines.flatMap((line, at) => (isTitleLine(line) ? [at] : []))
+  const isInTurn = titles.every((at, index) => {
+    const own = new Set(rutsOf(lines.slice(at, titles[index + 1])).filter((rut) => ruts.includes(rut)))
+    return own.size === 1
+  })
+  if (titles.length !== ruts.length || !isInTurn) return null
+  const firsts = titles.map((at) => at - linesOfHead(lines, titles))
+  return firsts.map((at, index) => lines.slice(index === 0 ? 0 : at, firsts[index + 1]))
 }
 
 /** How often the form's title is there: a stub or a block of amounts has another one. */
