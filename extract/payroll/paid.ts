@@ -14,10 +14,23 @@ const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
 export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
 const MARK = /^pagad[oa]$/
+/** What is under a heading is within so many lines of it. */
+const UNDER = 2
 /** A stamp is of larger type than most lines by this factor. */
 const LARGER = 1.3
 
-/** 'PAGADO' across some lines of a page: at an angle, or alone on its line in large type or in letters that stand apart. */
+/** 'PAGADO' in capitals on a line of its own, with no figure beneath. */
+const isAlone = (lines: readonly ScannedLine[], line: ScannedLine): boolean => {
+  const [cell] = line.cells
+  const under = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 1 + UNDER)
+  return (
+    cell !== undefined &&
+    cell.text === cell.text.toUpperCase() &&
+    !under.some(({ cells }) => cells.some((other) => other.kind === 'number' && overlap(other, cell) > 0))
+  )
+}
+
+/** 'PAGADO' across some lines of a page: at an angle, or alone on its line in capitals, in large type or in letters that stand apart. */
 export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readonly Word[] | undefined => {
   const [first, last] = [lines[0], lines.at(-1)]
   const isWithin = ({ top, bottom }: Word) =>
@@ -27,6 +40,7 @@ export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readon
   return lines.find((line) => {
     const said = plainText(line.words.map(({ text }) => text).join(''))
     if (!MARK.test(said)) return false
+    if (isAlone(lines, line)) return true
     const { left, right } = around(line.words)
     const usual = medianOf(lines.map(heightOf)) ?? Infinity
     return right - left > said.length * heightOf(line) || heightOf(line) > LARGER * usual
@@ -36,9 +50,6 @@ export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readon
 /** A RUT, or several words that are no label. */
 const saysWho = ({ kind, text, words }: Cell): boolean =>
   kind === 'rut' || (kind === 'text' && words.length > 1 && (meaningOf(text)?.score ?? 0) < UNDERSTOOD)
-
-/** What is under a heading is within so many lines of it. */
-const UNDER = 2
 
 /**
  * 'ANA SOTO VIDAL   Pagado': a mark at the end of a line that says who the worker is, with no figure under it. Among labels it

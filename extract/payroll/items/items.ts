@@ -223,7 +223,9 @@ const isRightOver = (label: Box, { left, top, bottom }: Box): boolean =>
   Math.abs(label.left - left) < SAME_EDGE && top - label.bottom < bottom - top
 
 const isOnItsLine = (rows: readonly LocatedCell[][], own: LocatedCell | null, { cell }: LocatedCell): boolean =>
-  own !== null && isLevel(own.cell, cell) && (isUnderstood(own) || isUnderstoodWhole(rows, own))
+  own !== null &&
+  isLevel(own.cell, cell) &&
+  (own.cell.text.endsWith(':') || isUnderstood(own) || isUnderstoodWhole(rows, own))
 
 /** 'Domingos' over 'trabajados' and 'hrs.': what is understood with the texts right under it that no number goes with. */
 const isUnderstoodWhole = (rows: readonly LocatedCell[][], own: LocatedCell): boolean => {

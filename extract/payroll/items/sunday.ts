@@ -85,7 +85,9 @@ export const quantityOf = (item: Item): Quantity | null => {
     const nearest = item.label.left >= first.right ? rest.at(-1)! : first
     return isQuantity(nearest.number) ? { value: nearest.number.value, number: nearest } : null
   }
-  const saysHours = /[a-z]/.test(plainText(first.text)) || /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b/.test(label)
+  // A narrow cell breaks a label within the bracket that its hours are in.
+  const saysHours =
+    /[a-z]/.test(plainText(first.text)) || /\b(?:h|hs|hh|hd|hrs?|horas?|cant|cantidad)\b|\($/.test(label)
   const isAmount = first.text.includes('$') || first.number.value > MAX_ALONE || !isQuantity(first.number)
   return saysHours && !isAmount ? { value: first.number.value, number: first } : null
 }

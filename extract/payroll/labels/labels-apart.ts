@@ -68,14 +68,17 @@ const labelAtEnd = (
   })
   const inPlace = ends
     .filter(({ meaning }) => isBeforeColon || meaning !== null)
-    .map(({ count, left }) => ({ count, away: awayOf(left) }))
+    .map((end) => ({ ...end, away: awayOf(end.left) }))
     .filter(({ away }) => away < SAME_COLUMN)
-  const [nearest] = inPlace.sort((a, b) => a.away - b.away)
+    .toSorted((a, b) => a.away - b.away)
+  const [nearest] = inPlace
+  const known = inPlace.find(({ meaning }) => meaning !== null)
   // One word may be a surname, too, but not before a colon.
   const understood = ends.filter(
     ({ meaning, count }) =>
       isLabelling && meaning !== null && (count > 1 || isBeforeColon || meaning.concept === 'rut'),
   )
   const [clearest] = understood.sort((a, b) => (b.meaning?.score ?? 0) - (a.meaning?.score ?? 0))
-  return (nearest ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0
+  const told = known ?? (isBeforeColon ? clearest : undefined) ?? nearest
+  return (told ?? ends.find((end) => end.isPrinted) ?? clearest)?.count ?? 0
 }

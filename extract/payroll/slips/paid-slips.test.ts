@@ -43,14 +43,16 @@ test('a mark beside a name says it, and a heading of figures does not', () => {
   expect(isPaid(far)).toBeUndefined()
 })
 
-test('a stamp says it: in letters that stand apart, in large type, or at an angle over the slip', () => {
+test('a stamp says it: in capitals, in letters that stand apart, in large type, or at an angle over the slip', () => {
   expect(isPaid('                  P   A   G   A   D   O')).toBe('PAGADO')
-  expect(isPaid('                  PAGADO')).toBeUndefined()
+  expect(isPaid('                  PAGADO')).toBe('PAGADO')
+  expect(isPaid('                  Pagado')).toBeUndefined()
+  expect(isPaid('                  PAGADO\n                 490.380')).toBeUndefined()
   const enlarged = (page: Page): Page => ({
     ...page,
-    words: page.words.map((word) => (word.text === 'PAGADO' ? { ...word, bottom: word.bottom + 6 } : word)),
+    words: page.words.map((word) => (word.text === 'Pagado' ? { ...word, bottom: word.bottom + 6 } : word)),
   })
-  expect(isPaid('                  PAGADO', enlarged)).toBe('PAGADO')
+  expect(isPaid('                  Pagado', enlarged)).toBe('Pagado')
   const slanted = (text: string, top: number) => (page: Page) => ({
     ...page,
     slanted: [{ text, left: 100, right: 300, top, bottom: top + 90 }],

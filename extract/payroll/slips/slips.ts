@@ -205,10 +205,11 @@ const readSlip = (
   { items, loose, spelled, isUnclear }: ReadFigures,
 ): { slip: Slip } & SlipFigures => {
   const printed = linesIn(regions)
-  const { lines, isBehindLabel } = part(withLabelsApart(printed, isPrinted))
+  const apart = withLabelsApart(printed, isPrinted)
+  const { lines, isBehindLabel } = part(apart)
   const found = findWorkerRut(lines, companyRuts)
   const { rut, cell, line } = found
-  const company = wholeCompany(printed, findCompany(printed, new Set(regions.flatMap((region) => region.ruts))))
+  const company = wholeCompany(printed, findCompany(apart, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
   const ownName = findWorkerName(lines, cell, line, { isOther, isShared })
   const cutName = ownName && withLinesOverRut(ownName, lines, found, isOverRut)
@@ -231,8 +232,8 @@ const readSlip = (
     issues: [],
   }
   fill(worker, choices, items)
-  const apart = worker.amounts.sundayHours ? null : hoursOfTable(printed)
-  if (apart) worker.amounts.sundayHours = apart
+  const hours = worker.amounts.sundayHours ? null : hoursOfTable(printed)
+  if (hours) worker.amounts.sundayHours = hours
   if (cutName && (cutName.isOpen || isBehindLabel(cutName.text)))
     worker.issues.push(slipIssue('fullName', 'open-label'))
   if (fuller?.longer) {
