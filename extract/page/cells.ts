@@ -213,7 +213,8 @@ const SAYS_RUT = /^R\.?U\.?[TN]\.?:?$/i
 
 /** The number, RUT, date or percentage at a word, with its unit, unless it is part of a text; else the word alone. */
 const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece => {
-  const called = isJoined && SAYS_RUT.test(line[at - 1]?.text ?? '') ? readRut((line[at]?.text ?? '').replace(/[,.]$/, '')) : null
+  const called =
+    isJoined && SAYS_RUT.test(line[at - 1]?.text ?? '') ? readRut((line[at]?.text ?? '').replace(/[,.]$/, '')) : null
   if (called?.isBare) return { cell: rutCell([line[at]!], called), end: at + 1 }
   const typed = typedCell(line, at) ?? hoursAt(line, at)
   if (typed === null) return { cell: null, end: at + 1 }

@@ -203,3 +203,10 @@ test('colons that draw the sides of a form are of no label', () => {
     ]),
   )
 })
+
+test('a number right after a text that a colon ends is none of what stands over that', () => {
+  const found = meant(`
+SUELDO BASE        500.000     Previsión: Cuprum
+BONO                20.000     Correlativo: 1002`)
+  expect(found).not.toContainEqual(['afp', 1002])
+})

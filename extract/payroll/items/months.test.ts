@@ -207,3 +207,18 @@ ${row('Líquido a Pago', [before(950_955), 950_955, before(950_955) + 950_955].m
     ])
   }
 })
+
+test('a period that stands after a contract is the month', () => {
+  const text = `COMERCIAL RIO CLARO SPA
+76.543.210-3
+LIQUIDACION DE SUELDO
+Nombre        : ANA SOTO VIDAL     Rut     : 12.345.678-5
+Tipo Contrato : Indefinido         Período : 08-2024
+Sueldo Base          600.000
+Total Haberes        600.000
+AFP Habitat           67.620
+Salud Fonasa          42.000
+Total Descuentos     109.620
+Liquido a Pagar      490.380`
+  expect(readPayrollPages([monospacedPage(text.split('\n'))])?.month?.period).toBe('2024-08')
+})

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
 import { readLibro } from '../libro/libro.ts'
 import { scanLines } from '../scan.ts'
+import { itemsOf } from '../../testing/slip-lines.ts'
 import { readItems } from './items.ts'
-import { findSundayHours } from './sunday.ts'
+import { findSundayHours, quantityOf } from './sunday.ts'
 
 /** The Sunday hours of some lines written with a monospaced font of 5 points. */
 const hoursOf = (text: string): number | undefined => {
@@ -109,3 +110,11 @@ test('on scans, hours that lost their sign are as many as what is paid for them 
 
 test('what looks like an amount among hours that are printed hides their column', () =>
   expect(hoursOnScan('725')).toEqual([undefined, undefined, undefined, undefined]))
+
+test('hours in a bracket that a narrow cell breaks are those of its label', () => {
+  const [item] = itemsOf(`
+Sueldo base     Recargo Domingo ( 7,5
+                            horas )
+$500.000            $4.948`).filter(({ meaning }) => meaning?.concept === 'sundayHours')
+  expect(item && quantityOf(item)?.value).toBe(7.5)
+})

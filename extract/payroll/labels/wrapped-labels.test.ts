@@ -52,3 +52,24 @@ N° 12.345.678 - 5, cargo Cajera, su remuneración de marzo de 2026, según el s
 detalle:`
   expect(workerOf(identity)).toEqual(['ANA SOTO VIDAL', '12345678-5'])
 })
+
+test('labels nearer to the value over them than to their own have what is under them', () => {
+  const identity = `
+EMPRESA                          RUT
+
+COMERCIAL ALFA SPA               76.543.210-3
+DON(ÑA)                          C.I.
+
+SOTO VIDAL, ANA                  12.345.678-5
+CARGO                            CONTRATO
+
+Cajera                           Indefinido`
+  expect(workerOf(identity)).toEqual(['SOTO VIDAL ANA', '12345678-5'])
+})
+
+test('a name ends at the label of what a colon begins', () => {
+  const identity = `
+Señor(a)  : ANA SOTO VIDAL Mes : 03-2026
+RUT       : 12.345.678-5`
+  expect(workerOf(identity)).toEqual(['ANA SOTO VIDAL', '12345678-5'])
+})

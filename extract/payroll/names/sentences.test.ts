@@ -156,3 +156,32 @@ Liquido a pago al trabajador por este mes          $555.687`
   expect([gratification?.value, baseSalary?.value]).toEqual([125_000, 500_000])
   expect(gratification?.label).toBe('Gratificacion legal con tope de ley')
 })
+
+test.each([
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, paga a don(ña) ANA
+SOTO VIDAL, RUT 12345678-5, lo siguiente:
+Cargo:           Cajera`,
+  `En Arica, a 31 de marzo de 2026, Maestranza Soto SpA, RUT 76.543.210-3, paga a don(ña) ANA SOTO
+VIDAL, RUT 123456785, la remuneracion que sigue:`,
+])('a name that goes over the end of the line is whole: %s', (head) => expect(read(head)).toEqual(all))
+
+test('a company of a sentence without its RUT ends with its legal form, of two words too', () => {
+  const head = `En Arica, a 31 de marzo de 2026, Maestranza Soto Sociedad Anonima, ha pagado a don(ña) Ana Soto Vidal, RUT
+12.345.678-5, lo siguiente:`
+  expect(read(head)).toEqual(['Maestranza Soto Sociedad Anonima', undefined, 'Ana Soto Vidal', '12345678-5'])
+})
+
+test('the second slip of a page begins at its title, over the sentence that its RUT stands in', () => {
+  const slip = (name: string, rut: string) => `COMPROBANTE DE SUELDO
+
+En Arica, a 31 de marzo de 2026, Maestranza Soto SpA paga a don(ña) ${name}, RUT
+${rut}, lo siguiente:
+${amounts}
+`
+  const text = `${slip('Ana Soto Vidal', '12.345.678-5')}\n${slip('Eva Rojas Leal', '11.111.111-1')}`
+  const found = readPayrollPages([monospacedPage(text.split('\n'))])
+  expect(found?.workers.map(({ name, rut }) => [name?.text, rut?.rut])).toEqual([
+    ['Ana Soto Vidal', '12345678-5'],
+    ['Eva Rojas Leal', '11111111-1'],
+  ])
+})

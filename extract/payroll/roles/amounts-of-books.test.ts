@@ -86,3 +86,17 @@ RUT            NOMBRE                   SUELDO   ${heading}   IMPONIBLE      AFP
   expect(readWith('                ')?.libro?.guesses).toContain('gratification')
   expect(readWith('   GRATIFICACION')?.libro?.guesses).toEqual([])
 })
+
+test('what is paid may stand before all that is taken off the net under another name', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre            Líq.Pagar   Sueldo     Total      AFP     Salud    Total     Subtotal  Préstamos
+                                                        Haberes                     Desctos.  Líquido
+15.300.111-1   Soto Pérez Ana      641.120    784.000   784.000   88.000   54.880   142.880    641.120          0
+10.600.014-K   Rojas Vera Bruno    401.270    539.000   539.000   60.000   37.730    97.730    441.270     40.000
+9.123.456-7    Lagos Muñoz Carla   523.200    640.000   640.000   72.000   44.800   116.800    523.200          0`
+  const nets = readPayrollPages([textPage(rows)])?.workers.map(({ amounts }) => amounts.total?.value)
+  expect(nets).toEqual([641_120, 401_270, 523_200])
+})

@@ -209,7 +209,7 @@ const readSlip = (
   const { lines, isBehindLabel } = part(apart)
   const found = findWorkerRut(lines, companyRuts)
   const { rut, cell, line } = found
-  const company = wholeCompany(printed, findCompany(apart, new Set(regions.flatMap((region) => region.ruts))))
+  const company = wholeCompany(apart, findCompany(apart, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
   const ownName = findWorkerName(lines, cell, line, { isOther, isShared })
   const cutName = ownName && withLinesOverRut(ownName, lines, found, isOverRut)
