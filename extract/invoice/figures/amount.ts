@@ -49,12 +49,23 @@ const withDecimalSign = (text: string): string =>
 export const amountsOf = rememberedOf((row: Row): readonly Amount[] => {
   const found: Amount[] = []
   for (let at = 0; at < row.words.length;) {
-    const amount = amountAt(row.words, at, row.decimalSign)
+    const amount = endsAmount(row.words, at) ? null : amountAt(row.words, at, row.decimalSign)
     if (amount) found.push(amount)
     at = amount ? amount.to : at + 1
   }
   return found
 })
+
+/** '808 CLP      75.439 CLP': a currency that is nearer to the figure before it than to the next one. */
+const endsAmount = (line: readonly Word[], at: number): boolean => {
+  const [before, word, after] = [line[at - 1], line[at]!, line[at + 1]]
+  return (
+    word.text === 'CLP' &&
+    before !== undefined &&
+    /\d$/.test(before.text) &&
+    (after === undefined || gapBetween(before, word) < gapBetween(word, after))
+  )
+}
 
 const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimalSign']): Amount | null => {
   const pieces: Word[] = []

@@ -4,7 +4,7 @@
  * programs. A vocabulary, never a list of layouts: a phrase may stand anywhere, be abbreviated or misread.
  */
 export const labels = {
-  receiver: `senor es|senores|senor|r social|raz social|sr es|sres|sr|sra|cliente|nombre cliente|nombre del cliente|razon social cliente
+  receiver: `senor es|senores|senor|r social|raz social|sr es|sres|sr|sra|sr a|senor a|sr sra|sra sr|senora|sr a es|senor a es|cliente|nombre cliente|nombre del cliente|razon social cliente
     |razon social del cliente|nombre o razon social|nombre razon social|razon social|razon social receptor|nombre receptor|nombre
     |receptor|adquirente|facturar a|facturado a|vendido a|cobrar a|comprador|destinatario|destinatario factura|destinatario de factura|destinatario de la factura|a nombre de|senor es razon social
     |senores razon social|cliente razon social|nombre comprador|mandante|empresa|company|company name|bill to|customer|sold to

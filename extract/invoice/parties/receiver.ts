@@ -5,7 +5,7 @@ import type { PageTimbre } from '../invoice.ts'
 import { below, isLabelText, rightOf, type Hit, type LabelMap } from '../labels/labels.ts'
 import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
 import { nameBeside } from './name-beside-rut.ts'
-import { isNameLike, timbreLikeness, withoutStray } from '../names.ts'
+import { isNameLike, SAME_NAME, timbreLikeness, withoutStray } from '../names.ts'
 import { ownerOf } from './rut-owners.ts'
 import { ALIGNED, cleanName, withLinesBelow, withWrap } from './receiver-lines.ts'
 import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Sheet } from '../sheet.ts'
@@ -21,7 +21,9 @@ const STRONG: ReadonlySet<string> = new Set([
   'senor es',
   'senores',
   'senor',
+  'senor a',
   'sr es',
+  'sr a',
   'sres',
   'cliente',
   'facturar a',
@@ -125,8 +127,11 @@ export const findReceiver = (
       return { hit, words, score }
     })
     .sort((a, b) => b.score - a.score)
-  const best = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
-  const named = withoutStray(best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : [])
+  const likely = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
+  const isStamped = likely && timbre ? timbreLikeness(textOf(likely.words), timbre.receiverName) >= SAME_NAME : true
+  const stamped = isStamped && likely ? null : timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop)
+  const best = stamped ? null : likely
+  const named = withoutStray(stamped ?? (best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : []))
   const tops = [
     ...(best ? [blockTop(sheet, map, best.hit)] : []),
     ...(rut ? [rut.top] : []),
@@ -135,11 +140,25 @@ export const findReceiver = (
   return {
     name:
       named.length > 0
-        ? { value: textOf(named), words: named, confidence: best && !isCutName(textOf(named)) ? 0.97 : 0.6 }
+        ? {
+            value: textOf(named),
+            words: named,
+            confidence: (best ?? stamped) && !isCutName(textOf(named)) ? 0.97 : 0.6,
+          }
         : null,
     rut,
     top: Math.min(...tops, Infinity),
   }
+}
+
+/** What is printed over the detail of the name that a stamp says, under whatever label. */
+const wordsAsStamped = (sheet: Sheet, name: string, itemsTop: number): readonly Word[] | null => {
+  const alike = sheet.rows
+    .filter(({ top }) => top < itemsTop)
+    .flatMap(({ segments }) => segments)
+    .map(({ words }) => ({ words, likeness: timbreLikeness(textOf(words), name) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+  return alike[0] && alike[0].likeness >= SAME_NAME ? alike[0].words : null
 }
 
 /** 'Categoría cliente:', with a word that nobody knows: what it says of a client need not be the name. */

@@ -17,6 +17,7 @@ const SAME_COLUMN = 2
 export const withLabelsApart = (
   lines: readonly ScannedLine[],
   isPrinted: (text: string) => boolean,
+  isBefore: (next: Cell) => boolean = () => true,
 ): readonly ScannedLine[] => {
   let places: readonly number[] | undefined
   const awayOf = (left: number) =>
@@ -26,7 +27,8 @@ export const withLabelsApart = (
       const end = colonWithin(cell)
       const words = cell.words.slice(0, end)
       const next = end === undefined ? line.cells[at + 1] : cellOf(cell.words.slice(end))
-      if (cell.kind !== 'text' || next === undefined || words.length <= LEAST_NAME_WORDS) return [cell]
+      if (cell.kind !== 'text' || next === undefined || words.length <= LEAST_NAME_WORDS || !isBefore(next))
+        return [cell]
       const own = labelAtEnd(words, next, awayOf, isPrinted)
       const from = words.length - own
       return own === 0 ? [cell] : [cellOf(cell.words.slice(0, from)), cellOf(cell.words.slice(from))]
@@ -35,6 +37,14 @@ export const withLabelsApart = (
   })
   return apart.every((line, at) => line === lines[at]) ? lines : apart
 }
+
+/** The same of labels before a colon alone: a company may be followed by the label of its own RUT. */
+export const withLabelsOfColonsApart = (lines: readonly ScannedLine[]): readonly ScannedLine[] =>
+  withLabelsApart(
+    lines,
+    () => false,
+    ({ text }) => text.startsWith(':'),
+  )
 
 /** ': ANA SOTO VIDAL CARGO : CAJERA': where the next label's colon stands in a cell that a colon begins. */
 const colonWithin = ({ words }: Cell): number | undefined => {

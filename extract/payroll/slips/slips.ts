@@ -13,7 +13,7 @@ import { sharedTitles } from '../names/shared-titles.ts'
 import { partStrangeLabels, withoutRestsOfLabels } from '../names/strange-labels.ts'
 import { isNameRightOver, withLinesOverRut } from '../names/name-over-rut.ts'
 import { findWorkerName, findWorkerRut } from './identity.ts'
-import { withLabelsApart } from '../labels/labels-apart.ts'
+import { withLabelsApart, withLabelsOfColonsApart } from '../labels/labels-apart.ts'
 import { addRivals } from '../rivals.ts'
 import { readClauses } from '../items/clauses.ts'
 import { readItems, type Item } from '../items/items.ts'
@@ -205,11 +205,11 @@ const readSlip = (
   { items, loose, spelled, isUnclear }: ReadFigures,
 ): { slip: Slip } & SlipFigures => {
   const printed = linesIn(regions)
-  const apart = withLabelsApart(printed, isPrinted)
-  const { lines, isBehindLabel } = part(apart)
+  const { lines, isBehindLabel } = part(withLabelsApart(printed, isPrinted))
   const found = findWorkerRut(lines, companyRuts)
   const { rut, cell, line } = found
-  const company = wholeCompany(apart, findCompany(apart, new Set(regions.flatMap((region) => region.ruts))))
+  const said = withLabelsOfColonsApart(printed)
+  const company = wholeCompany(said, findCompany(said, new Set(regions.flatMap((region) => region.ruts))))
   const isOther = (text: string) => isPrinted(text) || plainText(text) === plainText(company.name?.text ?? '')
   const ownName = findWorkerName(lines, cell, line, { isOther, isShared })
   const cutName = ownName && withLinesOverRut(ownName, lines, found, isOverRut)
