@@ -20,6 +20,9 @@ const OF_CELL = 0.85
 /** Within a record over several lines a cell's lines are no further apart than so many of the record's own. */
 const OF_RECORD = 1.3
 
+/** No name ends so. */
+const GOES_ON = /^(?:de|del|la|las|los)$/i
+
 /** A line of a column: what it says, and whether it is between the rows. */
 export type ColumnLine = { words: readonly Word[]; isBetween: boolean }
 
@@ -34,7 +37,7 @@ export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): 
   const between = lines.filter(({ isBetween }) => isBetween).length
   if (between === 0 || between * 2 >= lines.length) return lines.map(() => false)
   const boxes = lines.map(({ words }) => around(words))
-  const widest = Math.max(...boxes.map(widthOf))
+  const widest = roomOf(lines.map(({ words }) => words))
   const stepTo = (at: number) => (boxes[at]?.top ?? Infinity) - (boxes[at - 1]?.top ?? -Infinity)
   const steps = lines.flatMap(({ isBetween }, at) => {
     const step = at > 0 && !isBetween && !lines[at - 1]!.isBetween ? stepTo(at) : 0
@@ -48,7 +51,8 @@ export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): 
     if (!above || !box || stepTo(at) < 0 || stepTo(at) >= Math.min(most, lineStep * OF_RECORD)) return false
     if (stepTo(at) < rowStep * OF_CELL && rowStep < Infinity) return true
     const isNext = Math.abs(box.top - above.bottom) < above.bottom - above.top
-    return isNext && wasFull(lines[at - 1]!.words, lines[at]!.words, widest)
+    const over = lines[at - 1]!.words
+    return isNext && (GOES_ON.test(over.at(-1)!.text) || wasFull(over, lines[at]!.words, widest))
   }
   const titles = (most: number) =>
     lines.map(({ isBetween }, at) => isBetween && !isBroken(at, most) && !isBroken(at + 1, most))
@@ -60,6 +64,12 @@ export const titlesAmong = (lines: readonly ColumnLine[], lineStep = Infinity): 
 export const wasFull = (above: readonly Word[], [next]: readonly Word[], widest: number): boolean => {
   const box = around(above)
   return next !== undefined && widthOf(box) + SPACE * (box.bottom - box.top) + widthOf(next) >= widest * FULL
+}
+
+/** How wide the lines of a column may be: a word that is wider than its cell is not broken. */
+export const roomOf = (lines: readonly (readonly Word[])[]): number => {
+  const several = lines.filter(({ length }) => length > 1)
+  return Math.max(...(several.length > 0 ? several : lines).map((words) => widthOf(around(words))))
 }
 
 export const widthOf = ({ left, right }: Box): number => right - left

@@ -1,6 +1,7 @@
 import type { Box } from '../../input/page.ts'
 import type { NumberCell } from '../../page/cells.ts'
 import type { Span } from '../../page/columns.ts'
+import { medianOf } from '../../page/median.ts'
 import { edgesOf, sidesAt } from '../../page/edges.ts'
 import type { ScannedLine } from '../scan.ts'
 
@@ -13,6 +14,9 @@ export const edgeDistance = (a: Span, b: Span): number =>
   Math.min(Math.abs(a.right - b.right), Math.abs(a.left - b.left), Math.abs(middleOf(a) - middleOf(b)))
 
 export const middleOf = ({ left, right }: Span): number => (left + right) / 2
+
+/** A worker with fewer amounts than others by this factor has not got his own. */
+const FEWER = 4
 
 /** On one line, at the left. */
 const isBefore = (one: Box, other: Box): boolean =>
@@ -55,6 +59,9 @@ export const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Sp
   const beyond = cells.filter(isBeyond)
   const own = heads.map((): NumberCell[] => [])
   for (const cell of cells) if (!isBeyond(cell)) own[near(cell)]!.push(cell)
+  const [least, usual] = [Math.min(...own.map(({ length }) => length)), medianOf(own.map(({ length }) => length)) ?? 0]
+  const ofLefts = least * FEWER < usual ? spansFromLefts(heads, cells) : null
+  if (ofLefts) return ofLefts
   const sides: ((box: Span) => number)[] = [({ right }) => right, ({ left }) => left, middleOf]
   const spread = (side: (box: Span) => number) =>
     own.reduce(
@@ -77,4 +84,18 @@ export const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Sp
       right: after ? (middleOf(edge) + middleOf(after)) / 2 : Infinity,
     }
   })
+}
+
+/**
+ * The columns from where each worker's RUT begins to where the next one's does, whose amounts stand at the right edge: near
+ * the next RUT. Null where some have none.
+ */
+const spansFromLefts = (heads: readonly Box[], cells: readonly NumberCell[]): Span[] | null => {
+  if (heads.length < 2) return null
+  const lefts = heads.map(({ left }) => left - SAME_EDGE)
+  const end = lefts.at(-1)! + lefts.at(-1)! - lefts.at(-2)!
+  const own = lefts.map((left, at) => ({ left, right: lefts[at + 1] ?? end }))
+  const isIn = ({ left, right }: Span, cell: NumberCell) => cell.left >= left && cell.right <= right
+  if (!own.every((span) => cells.some((cell) => isIn(span, cell)))) return null
+  return cells.some(({ left }) => left > end) ? [...own, { left: end, right: Infinity }] : own
 }

@@ -24,7 +24,7 @@ import { partsAt, wordsOfRecords, type Named } from './names-of-records.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
 import type { ScannedLine } from '../scan.ts'
-import { isLabelledTitle, sectionTitles, titlesAmong, wasFull, widthOf } from '../headings/subtitles.ts'
+import { isLabelledTitle, roomOf, sectionTitles, titlesAmong, wasFull } from '../headings/subtitles.ts'
 import { SAME_START } from '../rows/text-starts.ts'
 import type { Concept } from '../words/vocabulary.ts'
 import { withUnnamedPieces } from './unnamed-pieces.ts'
@@ -68,7 +68,7 @@ export const readNames = (
   // A label of the next value ends them all; a given name that the edge of the column cuts may look like one.
   const areLabelled = [...words.values()].filter(endsInLabel).length * 2 >= rows.length
   const textIn = (printed: readonly Word[]) => (areLabelled ? nameText(printed) : plainName(textOf(printed)))
-  const widest = Math.max(...[...words.values()].map((printed) => widthOf(around(lastLineOf(printed)))))
+  const widest = roomOf([...words.values()].map(lastLineOf))
   return rows.map((row) => {
     const here = words.get(row) ?? []
     const rest = (rests.get(row) ?? []).filter((word) => !here.includes(word))
@@ -201,7 +201,7 @@ const addWrapped = (grid: Named, column: GridColumn, words: Words): void => {
     .map((table) => pageOfColumn(table, column, others, (row) => positions.get(row) ?? -1, titles))
     .filter((page) => page.strays > 0)
   if (pages.length === 0) return
-  const widest = Math.max(...pages.flatMap(({ lines }) => lines.map((line) => widthOf(around(line.words)))))
+  const widest = roomOf(pages.flatMap(({ lines }) => lines.map(({ words: own }) => own)))
   const alignments: Alignment[] = ['middle', 'top', 'bottom']
   const tried = alignments.map((alignment) => {
     const divided = pages.map((page) => divideLines(page.pieces, page.rows, page.lineHeight, alignment))

@@ -119,7 +119,13 @@ const lawChoices = (readings: readonly Reading[]): Choices => {
 }
 
 const earningsChoices = (readings: readonly EarningsReading[]): Choices => {
-  const { base, gratification, isBaseProven = false, isGratificationProven = false } = readings[0] ?? {}
+  const {
+    base,
+    gratification,
+    isBaseProven = false,
+    isBaseEmpty = false,
+    isGratificationProven = false,
+  } = readings[0] ?? {}
   const choices: Choices = {}
   if (gratification)
     choices.gratification = choiceOf({
@@ -134,6 +140,7 @@ const earningsChoices = (readings: readonly EarningsReading[]): Choices => {
       columns: [base],
       role: 'base',
       isProven: isBaseProven,
+      isContradicted: isBaseEmpty,
       rival: rival(readings, (one) => one.base && [one.base]),
     })
   return choices

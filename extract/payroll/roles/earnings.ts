@@ -37,6 +37,8 @@ export type EarningsReading = {
   base?: RoleColumn
   gratification?: RoleColumn
   isBaseProven: boolean
+  /** Most of those who are paid something have none. */
+  isBaseEmpty?: boolean
   isGratificationProven: boolean
   score: number
 }
@@ -85,6 +87,7 @@ export const readEarnings = (free: readonly RoleColumn[], whole: Whole | undefin
         base,
         ...(gratification ? { gratification } : {}),
         isBaseProven: own.isProven,
+        isBaseEmpty: own.isEmpty,
         isGratificationProven: isProven || own.isProven,
         score: score + own.score + (base === first ? IS_FIRST : 0),
       })
@@ -123,9 +126,10 @@ const baseWorth = (
   gratification: RoleColumn | undefined,
   whole: Whole | undefined,
   { rest, others, prorated }: { rest: Values; others: readonly RoleColumn[]; prorated: number },
-): { score: number; isProven: boolean } => {
+): { score: number; isProven: boolean; isEmpty: boolean } => {
   const label = saysRole(base, 'base') + prorated
-  if (!whole) return { score: label, isProven: false }
+  if (!whole) return { score: label, isProven: false, isEmpty: false }
+  const paid = whole.values.flatMap((pay, row) => ((pay ?? 0) > 0 ? [base.values[row] ?? 0] : []))
   const sum = sumOf([base.values, ...(gratification ? [gratification.values] : [])])
   const isIn = others.includes(base) || (gratification !== undefined && others.includes(gratification))
   const alone = holds([sum, whole.values], (part, pay) => isNear(part, pay, TOLERANCE))
@@ -141,6 +145,7 @@ const baseWorth = (
       Math.max(0, worth(exact, WHOLE)) +
       (base.mean > MOST_OF_PAY * whole.mean ? IS_MOST : -IS_MOST),
     isProven: shareOf(exact) >= PROOF,
+    isEmpty: paid.filter((value) => value === 0).length * 2 > paid.length,
   }
 }
 
