@@ -54,3 +54,15 @@ test('a comma that was not seen after three digits leaves two readings', () => {
   expect(readings(0.9)).toEqual([[2.5024, 2502.4]])
   expect(readings()).toEqual([[2.5024, null]])
 })
+
+test('a currency nearer to the figure before it ends that one', () => {
+  expect(values('397.046 CLP      808 CLP        75.439 CLP      473.293 CLP')).toEqual([397_046, 808, 75_439, 473_293])
+  expect(amountsOf(sheetOf(pageOfLines('808 CLP      75.439 CLP')).rows[0]!).map(({ text }) => text)).toEqual([
+    '808',
+    '75.439',
+  ])
+  expect(amountsOf(sheetOf(pageOfLines('CLP 808      CLP 75.439')).rows[0]!).map(({ text }) => text)).toEqual([
+    'CLP 808',
+    'CLP 75.439',
+  ])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvoicePages } from '../read-invoice.ts'
 import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+import { timbre } from '../testing/page-timbre.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
 
 const read = (text: string) => readInvoicePages([pageOfLines(text)]).data
@@ -337,4 +338,15 @@ test('where the lines of a cell have a label each, one that has none goes on wit
     'Señor(es): Luis Ibacache Soto\nFigueroa\nR.U.T.: 77.111.222-6\n                                        ',
   ])
   expect(read(text)?.receiver.name).toBe('Luis Ibacache Soto Figueroa')
+})
+
+test('the receiver is whom a label of either kind names', () =>
+  expect(read(changed(['Señor(es) :', 'Sr.(a)     ']))?.receiver).toEqual({
+    name: 'CONSTRUCTORA RIO CLARO LTDA',
+    rut: '77111222-6',
+  }))
+
+test('the receiver is printed as the stamp says, under a label that nobody knows', () => {
+  const pages = [pageOfLines(changed(['Señor(es) :', 'Zeta       ']))]
+  expect(readInvoicePages(pages, { timbres: [timbre()] }).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
 })

@@ -19,6 +19,7 @@ import {
   sectionOf,
   wholeLabel,
   withCodedLabels,
+  withLineOver,
   withoutDrawnColons,
   withStrokes,
   type Section,
@@ -296,17 +297,14 @@ export const readItems = rememberedOf((printed: readonly ScannedLine[]): { items
 })
 
 /** What an owner's label says, over all of its lines, beside the pesos of its section. */
-type Labelling = (
-  owner: LocatedCell,
-  isAbove: boolean,
-  section: Section,
-  hasPesos: boolean,
-) => Pick<Item, 'label' | 'meaning'>
+type Said = Pick<Item, 'label' | 'meaning'>
+type Labelling = (owner: LocatedCell, isAbove: boolean, section: Section, hasPesos: boolean) => Said
 
 const labelling = (lines: readonly ScannedLine[], isTaken: (cell: Cell) => boolean, isCoded: boolean): Labelling => {
   const cellsOf = lines.map(({ cells }) => cells)
   return ({ cell, meaning, row }, isAbove, section, hasPesos) => {
-    if (isAbove || isCoded) return { label: cell, meaning }
+    if (isCoded) return { label: cell, meaning }
+    if (isAbove) return withLineOver({ label: cell, meaning }, cellsOf[row - 1], isTaken)
     const whole = wholeLabel({ label: cell, meaning }, cellsOf.slice(row + 1, row + 1 + LINES_OF_LABEL), isTaken)
     return hasPesos ? { ...whole, meaning: besidePesos(whole.meaning, whole.label.text, section) } : whole
   }
@@ -314,7 +312,6 @@ const labelling = (lines: readonly ScannedLine[], isTaken: (cell: Cell) => boole
 
 const isBeforeNumber = ({ cell, line: { cells } }: LocatedCell): boolean =>
   cells[cells.indexOf(cell) + 1]?.kind === 'number'
-
 const hasNumberAfter = ({ cell, line }: LocatedCell): boolean =>
   line.cells.some(({ kind, left }) => kind === 'number' && left > cell.left)
 

@@ -98,6 +98,25 @@ const NEARLY = 0.9
 
 type Labelling = { label: Cell; meaning: Meaning | null }
 
+/** 'RECARGO HORAS' over 'DOMINGO (3)', over its amount: with the first line the label is better understood. */
+export const withLineOver = (
+  own: Labelling,
+  above: readonly Cell[] | undefined,
+  isTaken: (cell: Cell) => boolean,
+): Labelling => {
+  const { label, meaning } = own
+  const over = above?.find(
+    (cell) =>
+      cell.kind === 'text' &&
+      !isTaken(cell) &&
+      Math.abs(cell.left - label.left) < SAME_LEFT &&
+      label.top - cell.bottom < STEP * (label.bottom - label.top),
+  )
+  const joined = over && cellOf([...over.words, ...label.words])
+  const whole = joined ? labelMeaning(joined.text) : null
+  return joined && whole && whole.score > (meaning?.score ?? 0) ? { label: joined, meaning: whole } : own
+}
+
 /**
  * A label that a narrow column breaks: the texts right under it that no amount goes with, as long as they are no title and
  * the whole says more than the label and than they do alone, or a quantity in brackets. `under`: the next lines, nearest first.

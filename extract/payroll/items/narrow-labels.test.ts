@@ -167,3 +167,11 @@ ${SLIP_AMOUNTS}`
     ['FARIAS JELDRES NICOLAS', '12731105-6'],
   ])
 })
+
+test('a label over its amount is understood with the line over it, and its hours are in its bracket', () => {
+  const found = meant(`
+SUELDO BASE          RECARGO HORAS        BONO COLACION
+                     DOMINGO (3)
+          500.000              5.199               36.000`)
+  expect(found).toContainEqual(['sundayHours', 5199])
+})

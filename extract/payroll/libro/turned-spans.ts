@@ -16,7 +16,9 @@ export const edgeDistance = (a: Span, b: Span): number =>
 export const middleOf = ({ left, right }: Span): number => (left + right) / 2
 
 /** A worker with fewer amounts than others by this factor has not got his own. */
-const FEWER = 4
+const FEWER = 2
+/** So many of the amounts are in columns. */
+const MOST = 0.9
 
 /** On one line, at the left. */
 const isBefore = (one: Box, other: Box): boolean =>
@@ -95,7 +97,8 @@ const spansFromLefts = (heads: readonly Box[], cells: readonly NumberCell[]): Sp
   const lefts = heads.map(({ left }) => left - SAME_EDGE)
   const end = lefts.at(-1)! + lefts.at(-1)! - lefts.at(-2)!
   const own = lefts.map((left, at) => ({ left, right: lefts[at + 1] ?? end }))
-  const isIn = ({ left, right }: Span, cell: NumberCell) => cell.left >= left && cell.right <= right
-  if (!own.every((span) => cells.some((cell) => isIn(span, cell)))) return null
+  const isIn = ({ left, right }: Span, cell: NumberCell) => cell.left >= left && middleOf(cell) < right
+  const inside = cells.filter((cell) => cell.left > end || own.some((span) => isIn(span, cell)))
+  if (!own.every((span) => cells.some((cell) => isIn(span, cell))) || inside.length < cells.length * MOST) return null
   return cells.some(({ left }) => left > end) ? [...own, { left: end, right: Infinity }] : own
 }

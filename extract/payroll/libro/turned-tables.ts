@@ -72,6 +72,8 @@ const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] 
     const before = lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index)
     const block = withCentredHeads(bare, before)
     const above = linesAbove(block, before)
+    const last = blocks.pop()
+    if (last) blocks.push({ ...last, lines: last.lines.filter((line) => !above.includes(line)) })
     blocks.push({ ...block, lines: [...above, ...block.lines] })
   }
   return blocks

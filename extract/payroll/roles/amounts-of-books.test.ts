@@ -100,3 +100,16 @@ RUT            Nombre            Líq.Pagar   Sueldo     Total      AFP     Salu
   const nets = readPayrollPages([textPage(rows)])?.workers.map(({ amounts }) => amounts.total?.value)
   expect(nets).toEqual([641_120, 401_270, 523_200])
 })
+
+test('a base that hardly anybody who is paid has is asked', () => {
+  const rows = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones, mes de junio de 2023
+
+RUT            Nombre              Zeta     Sueldo   Imponible     AFP     Salud    Total    Líquido
+                                            Base                                    Desctos.
+15.300.111-1   Soto Pérez Ana     784.000         0    784.000   88.000   54.880   142.880   641.120
+10.600.014-K   Rojas Vera Bruno   539.000         0    539.000   60.000   37.730    97.730   441.270
+9.123.456-7    Lagos Muñoz Carla  640.000    16.000    656.000   72.000   45.920   117.920   538.080`
+  expect(readPayrollPages([textPage(rows)])?.libro?.guesses).toContain('baseSalary')
+})

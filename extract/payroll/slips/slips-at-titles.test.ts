@@ -43,3 +43,19 @@ RUT          : ${rut}`
   const found = readPayrollPages(text.map((one, at) => monospacedPage(one.split('\n'), at + 1)))
   expect(found?.company.name?.text).toBe('Importadora Rios Ltda.')
 })
+
+test('a worker of whom nothing can be read is told, with the head over him', () => {
+  const card = (name: string, rut: string, amounts: string) => `R.U.T.: ${rut}      NOMBRE: ${name}\n\n${amounts}`
+  const head = `Constructora Costanera SPA - R.U.T. 76.899.355-6
+                        LIBRO DE SUELDOS
+                          MES 2025-06`
+  const pages = [
+    `${head}\n${card('Ana Soto Vidal', '12.345.678-5', 'BANCO           N° CUENTA\nEstado          64283720981')}`,
+    card('Eva Rojas Leal', '11.111.111-1', SLIP_AMOUNTS),
+    card('Luis Mena Rey', '15.300.111-1', SLIP_AMOUNTS),
+  ]
+  const found = readPayrollPages(pages.map((page, at) => monospacedPage(page.split('\n'), at + 1)))
+  expect(found?.workers.map(({ rut }) => rut?.rut)).toEqual(['11111111-1', '15300111-1'])
+  expect(found?.unreadRuts.map(({ rut }) => rut)).toEqual(['12345678-5'])
+  expect([found?.company.rut?.rut, found?.month?.period]).toEqual(['76899355-6', '2025-06'])
+})

@@ -68,9 +68,23 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   fillTogether(slips, together)
   const own = withoutReplaced(slips).filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
   const isOwn = new Set(own)
-  return slips.filter(
+  const kept = slips.filter(
     (slip) => isOwn.has(slip) || (isBlank(slip, own.length > 0 ? isPrinted : isPayLabel) && fillBlank(slip.worker)),
   )
+  return withUnread(
+    kept,
+    slips.filter((slip) => !kept.includes(slip)),
+  )
+}
+
+/** What nobody could read of named workers, their RUTs, is told with the first slip, and so is the head over theirs. */
+const withUnread = ([first, ...others]: readonly Slip[], left: readonly Slip[]): Slip[] => {
+  const named = left.filter(({ worker }) => worker.rut !== null && worker.name !== null)
+  const [over] = named
+  if (first === undefined) return []
+  if (over === undefined) return [first, ...others]
+  const ruts = named.flatMap(({ worker }) => worker.rut?.rut ?? [])
+  return [{ ...withHead(first, over), otherRuts: [...new Set([...first.otherRuts, ...ruts])] }, ...others]
 }
 
 /** 'ANULADA', 'Nula: reemplazada por la N° 2', and not what says that it replaces another. */

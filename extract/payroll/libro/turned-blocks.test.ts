@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
+
+const people = [
+  ['Soto Pérez', '15.300.111-1', 784_000],
+  ['Rojas Vera', '10.600.014-K', 539_000],
+  ['Mena Tapia', '11.420.848-5', 640_000],
+  ['Lagos Mora', '12.345.678-5', 720_000],
+] as const
+type Person = (typeof people)[number]
+
+const money = (value: number) => value.toLocaleString('es-CL')
+const concepts: readonly (readonly [string, (base: number) => number])[] = [
+  ['Dias', () => 30],
+  ['Sueldo base', (base) => base],
+  ['Gratificacion', (base) => base / 4],
+  ['Total imponible', (base) => base * 1.25],
+  ['Descuento AFP', (base) => base / 8],
+  ['Descuento salud', (base) => (base * 7) / 80],
+  ['Total descuentos', (base) => (base * 17) / 80],
+  ['Liquido a pagar', (base) => (base * 83) / 80],
+]
+/** Rows of a block: what is said of each begins, and amounts end, where the columns do. */
+const block = (own: readonly Person[], width: number, saidAt: 'left' | 'right') => {
+  const row = (label: string, cells: readonly string[], side: 'left' | 'right') =>
+    label.padEnd(20) +
+    cells.map((cell) => (side === 'left' ? cell.padEnd(width) : `${cell.padStart(width - 2)}  `)).join('')
+  return [
+    row(
+      'Nombre',
+      own.map(([name]) => name),
+      saidAt,
+    ),
+    row(
+      'Item',
+      own.map((_, at) => String(at + 1)),
+      saidAt,
+    ),
+    row(
+      'RUT',
+      own.map(([, rut]) => rut),
+      saidAt,
+    ),
+    ...concepts.map(([label, of]) =>
+      row(
+        label,
+        own.map(([, , base]) => money(of(base))),
+        'right',
+      ),
+    ),
+  ]
+}
+const read = (lines: readonly string[]) =>
+  readPayrollPages([
+    monospacedPage(['EJEMPLO SPA', 'RUT 76.123.456-0', 'LIBRO FEBRERO 2024', '', ...lines]),
+  ])?.workers.map(({ name, rut, amounts }) => [name?.text, rut?.rut, amounts.baseSalary?.value, amounts.total?.value])
+const all = people.map(([name, rut, base]) => [name, rut.replaceAll('.', ''), base, (base * 83) / 80])
+
+test('amounts at the right edge of a column whose RUT begins at the left one are of that RUT', () =>
+  expect(read(block(people, 26, 'left'))).toEqual(all))
+
+test('the rows of a block over the names of the next one are none of its own', () =>
+  expect(read([...block(people.slice(0, 2), 16, 'right'), '', '', ...block(people.slice(2), 16, 'right')])).toEqual(
+    all,
+  ))
