@@ -340,13 +340,26 @@ test('where the lines of a cell have a label each, one that has none goes on wit
   expect(read(text)?.receiver.name).toBe('Luis Ibacache Soto Figueroa')
 })
 
-test('the receiver is whom a label of either kind names', () =>
-  expect(read(changed(['Señor(es) :', 'Sr.(a)     ']))?.receiver).toEqual({
-    name: 'CONSTRUCTORA RIO CLARO LTDA',
-    rut: '77111222-6',
-  }))
+const beside = (label: string) =>
+  changed(
+    [
+      'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024',
+      `${label.padEnd(12)}CONSTRUCTORA RIO CLARO LTDA                    RUT             77.111.222-6`,
+    ],
+    [
+      'R.U.T.    : 77.111.222-6                                   Vencimiento   : 04-04-2024',
+      'Giro        Obras menores                                  Dir.            Los Aromos 55',
+    ],
+    ['Giro      : Obras menores                                  Cond. Pago    : 30 dias', ''],
+    ['Direccion : Los Aromos 55                                  O.C. N°       : 998877', 'Fecha       05-03-2024'],
+  )
 
-test('the receiver is printed as the stamp says, under a label that nobody knows', () => {
-  const pages = [pageOfLines(changed(['Señor(es) :', 'Zeta       ']))]
-  expect(readInvoicePages(pages, { timbres: [timbre()] }).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+test('the receiver is whom a label of either kind names', () =>
+  expect(read(beside('Sr.(a)'))?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA'))
+
+test('the receiver is printed as the stamp begins, under a label that nobody knows', () => {
+  const whole = 'CONSTRUCTORA RIO CLARO DEL MAULE E HIJOS LIMITADA'
+  const text = beside('Zeta').replace('CONSTRUCTORA RIO CLARO LTDA                    ', `${whole} `.padEnd(56))
+  const stamped = timbre({ receiverName: whole.slice(0, 40) })
+  expect(readInvoicePages([pageOfLines(text)], { timbres: [stamped] }).data?.receiver.name).toBe(whole)
 })

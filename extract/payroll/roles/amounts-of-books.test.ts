@@ -106,7 +106,7 @@ test('a base that hardly anybody who is paid has is asked', () => {
 EJEMPLO SPA - 76.123.456-0
 Libro de remuneraciones, mes de junio de 2023
 
-RUT            Nombre              Zeta     Sueldo   Imponible     AFP     Salud    Total    Líquido
+RUT            Nombre              Rem.     Sueldo   Imponible     AFP     Salud    Total    Líquido
                                             Base                                    Desctos.
 15.300.111-1   Soto Pérez Ana     784.000         0    784.000   88.000   54.880   142.880   641.120
 10.600.014-K   Rojas Vera Bruno   539.000         0    539.000   60.000   37.730    97.730   441.270
