@@ -17,6 +17,8 @@ type Props = {
   /** Why it could not be done; the dialog stays. */
   error?: ReactNode
   confirmLabel: string
+  /** What leaves everything as it is: another word where canceling is what is asked about. */
+  cancelLabel?: string
   isBusy?: boolean
   /** 'normal': what it confirms can be undone. */
   tone?: 'danger' | 'normal'
@@ -24,7 +26,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before something that may be a mistake. The focus starts on Cancelar: Enter destroys nothing. */
+/** Asks before something that may be a mistake. The focus starts on what cancels: Enter destroys nothing. */
 export function ConfirmDialog(props: Props) {
   const {
     opened,
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
     children,
     error,
     confirmLabel,
+    cancelLabel = 'Cancelar',
     isBusy = false,
     tone = 'danger',
     onConfirm,
@@ -52,7 +55,7 @@ export function ConfirmDialog(props: Props) {
       {error}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel} data-autofocus>
-          Cancelar
+          {cancelLabel}
         </Button>
         <Button {...(tone === 'danger' ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

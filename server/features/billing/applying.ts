@@ -91,7 +91,8 @@ export const applyPaid = async (
     nextPeriod: null,
     pastDueSince: null,
     suspendedSince: null,
-    ...(charge.kind === 'start' ? { isCanceledAtEnd: false } : {}),
+    // Whoever pays for a plan goes on with it.
+    ...(charge.kind === 'period' ? {} : { isCanceledAtEnd: false }),
   })
   await setWake(tx, row.id, today)
   if (charge.total > 0)

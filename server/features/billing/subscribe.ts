@@ -128,7 +128,7 @@ export const changeFor = (
   return billed === null ? null : changeTo(billed, plan, period, today, discount)
 }
 
-/** Goes over to another plan: at once for its difference, or from the end of the period. */
+/** Goes over to another plan, at once for its difference or from the end of the period. What was to end goes on with it. */
 const change = async (
   tx: Db,
   deps: BillingDeps,
@@ -150,7 +150,7 @@ const change = async (
     return { ...nothing, isScheduled: false }
   }
   if (decided.when === 'period-end') {
-    await updateSubscription(tx, row.id, { nextPlanId: plan.id, nextPeriod: period })
+    await updateSubscription(tx, row.id, { nextPlanId: plan.id, nextPeriod: period, isCanceledAtEnd: false })
     await recordAudit(tx, actor, {
       organizationId: row.organizationId,
       action: 'subscription.plan_changed',
@@ -218,8 +218,11 @@ export const planIntent = async (
     await updateCharge(tx, open.id, { tries: 0, firstTryOn: today, nextTryOn: today })
     return withCard(tx, deps, row, open)
   }
-  if (row.status === 'active')
-    return open === null ? change(tx, deps, deps, row, { plan, period, installments }) : nothing
+  if (row.status === 'active') {
+    // For what is had already it is another card, and nothing else.
+    const isHad = plan.id === row.planId && period === row.period
+    return open === null && !isHad ? change(tx, deps, deps, row, { plan, period, installments }) : nothing
+  }
   const underWay = open === null ? null : await findOpenAttempt(tx, open.id)
   if (open !== null && underWay !== null) return { chargeId: open.id, attemptId: underWay.id }
   return withCard(tx, deps, row, await begin(tx, deps, row, { plan, period, installments }))

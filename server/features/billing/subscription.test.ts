@@ -82,6 +82,42 @@ describe('a plan is changed', () => {
     expect(now.charges[0]!.total).toBe(plans['Pyme']!.price)
   })
 
+  test('what was to end goes on with the plan that is chosen', async () => {
+    const shop = await foundShop(server)
+    await subscribe(server, shop, plans['Crecimiento']!)
+    const cancel = () => shop.call('POST', `/client/shop/${shop.id}/subscription/cancel`, {})
+    await cancel()
+    await changeTo(shop, plans['Crecimiento']!.id)
+    expect(await statusOf(shop)).toMatchObject({ isCanceledAtEnd: true, nextCharge: null })
+    await scriptCards(server, () => [-1])
+    expect((await changeTo(shop, plans['Empresa']!.id)).body).toEqual({ status: 'rejected' })
+    expect(await statusOf(shop)).toMatchObject({ isCanceledAtEnd: true })
+    await scriptCards(server, () => [])
+    expect((await changeTo(shop, plans['Pyme']!.id)).body).toEqual({ status: 'scheduled' })
+    expect(await statusOf(shop)).toMatchObject({
+      isCanceledAtEnd: false,
+      nextCharge: { amount: plans['Pyme']!.price },
+    })
+    await cancel()
+    expect((await changeTo(shop, plans['Empresa']!.id)).body).toEqual({ status: 'success' })
+    expect(await statusOf(shop)).toMatchObject({
+      isCanceledAtEnd: false,
+      nextCharge: { amount: plans['Empresa']!.price },
+    })
+  })
+
+  test('another card leaves the change to come as it is', async () => {
+    const shop = await foundShop(server)
+    await subscribe(server, shop, plans['Crecimiento']!)
+    await changeTo(shop, plans['Pyme']!.id)
+    expect((await subscribe(server, shop, plans['Crecimiento']!)).kind).toBe('card')
+    expect(await statusOf(shop)).toMatchObject({
+      plan: { name: 'Crecimiento' },
+      scheduled: { planName: 'Pyme' },
+      nextCharge: { amount: plans['Pyme']!.price },
+    })
+  })
+
   test('the free plan is nobody’s to choose', async () => {
     const shop = await foundShop(server)
     await subscribe(server, shop, plans['Pyme']!)

@@ -123,18 +123,18 @@ const change = (shop: Model, plan: Plan, period: Period, today: string, takes: (
     const amount = Math.round(((price - shop.price) * left) / total)
     if (amount >= 50 && !takes()) return
     shop.taken += amount >= 50 ? amount : 0
-    Object.assign(shop, { plan, price, next: null })
+    Object.assign(shop, { plan, price, next: null, isEnding: false })
     return
   }
   const credit = Math.round((shop.price * left) / total)
   if (period === 'annual' && shop.period === 'monthly' && price > credit) {
     if (!takes()) return
     shop.taken += price - credit
-    Object.assign(shop, { plan, period, price, anchor: today, start: today, next: null })
+    Object.assign(shop, { plan, period, price, anchor: today, start: today, next: null, isEnding: false })
     shop.end = endAfter(today, 'annual', today)
     return
   }
-  shop.next = { plan, period }
+  Object.assign(shop, { next: { plan, period }, isEnding: false })
 }
 
 type Counts = Record<'paid' | 'declined' | 'changed' | 'ended' | 'suspended' | 'returned', number>

@@ -127,3 +127,28 @@ test('while a discount runs a plan says its end, its price without it and what i
     'Hoy se cobra $329.918. Después de ese año, $439.890 al año. Te pediremos una tarjeta para pagarlo.',
   )
 })
+
+test('where the subscription was to end, it is said that it goes on with the plan that is chosen', async () => {
+  const later = { ...offer(pyme, 'monthly', 14_990), when: 'period-end', startsOn: '2026-12-29', amount: 0 } as const
+  open({
+    ...unpaid,
+    status: 'active',
+    access: 'full',
+    plan: crecimiento,
+    period: 'monthly',
+    periodEnd: '2026-12-29',
+    isCanceledAtEnd: true,
+    card: { kind: 'Visa', lastFour: '6623' },
+    offers: [later],
+  })
+  await askFor('Pyme')
+  await screen.findByText(/Tu suscripción ya no termina el 29-12-2026: sigue con este plan\./)
+})
+
+test('the way out of the question whether to cancel is not called as what it asks about', async () => {
+  open({ ...unpaid, status: 'active', access: 'full', plan: pyme, period: 'monthly', periodEnd: '2026-12-29' })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancelar suscripción' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByRole('button', { name: 'Volver' })
+  expect(dialog.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+})

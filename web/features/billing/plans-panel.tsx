@@ -36,11 +36,22 @@ const cardWords = ({ amount, price, laterPrice }: PlanOffer, card: Subscription[
     : ' No tienes una tarjeta inscrita: inscríbela antes del primer cobro.'
 }
 
+/** What was to end goes on with another plan. */
+const goesOnWords = ({ status, isCanceledAtEnd, periodEnd }: Subscription): string =>
+  status === 'active' && isCanceledAtEnd && periodEnd !== null
+    ? ` Tu suscripción ya no termina el ${formatDate(periodEnd)}: sigue con este plan.`
+    : ''
+
 /** What choosing it means: what is charged and when, what it costs later, and whether a card is asked for. */
-const meaning = (offer: PlanOffer, { status, periodEnd, discount, card }: Subscription): string =>
-  chargeWords(offer, status === 'active' ? periodEnd : null) +
-  laterWords(offer, discount?.until) +
-  cardWords(offer, card)
+const meaning = (offer: PlanOffer, subscription: Subscription): string => {
+  const { status, periodEnd, discount, card } = subscription
+  return (
+    chargeWords(offer, status === 'active' ? periodEnd : null) +
+    goesOnWords(subscription) +
+    laterWords(offer, discount?.until) +
+    cardWords(offer, card)
+  )
+}
 
 const confirmWords = ({ when, amount }: PlanOffer, isFirst: boolean): string => {
   if (when !== 'now') return 'Programar cambio'

@@ -94,6 +94,7 @@ export function StatePanel({ subscription, actions }: { subscription: Subscripti
             : 'Termina ahora y no haremos más cobros. Podrás ver y exportar lo que tienes.'
         }
         confirmLabel="Cancelar suscripción"
+        cancelLabel="Volver"
         isBusy={actions.busy === 'cancel'}
         onConfirm={() => void actions.cancel().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
