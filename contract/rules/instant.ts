@@ -1,5 +1,5 @@
 /** Day, hour and minute as Chile writes them. */
-export const momentParts = {
+const momentParts = {
   timeZone: 'America/Santiago',
   day: '2-digit',
   month: '2-digit',
@@ -13,3 +13,8 @@ const inChile = new Intl.DateTimeFormat('es-CL', momentParts)
 
 /** 'hoy' is no answer to when something was: '05-09-2026, 14:30', in Chile wherever it is read. */
 export const formatInstant = (iso: string): string => inChile.format(new Date(iso))
+
+const toTheSecond = new Intl.DateTimeFormat('es-CL', { ...momentParts, second: '2-digit' })
+
+/** The same to the second, for records and for mails about what somebody did: '05-09-2026, 14:30:08'. */
+export const formatSecond = (at: Date): string => toTheSecond.format(at)

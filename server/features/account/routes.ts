@@ -3,7 +3,7 @@ import { errorText } from 'contract/errors.ts'
 import { AppError } from '../../app-error.ts'
 import { countConfirmation } from '../../http/pacing.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { formatMoment } from '../../http/moment.ts'
+import { formatSecond } from 'contract/rules/instant.ts'
 import { requireRecentPassword } from '../../http/recent-password.ts'
 import { passwordChangedMail } from '../../jobs/account-mails.ts'
 import { queueMail } from '../../jobs/send-mail.ts'
@@ -48,7 +48,7 @@ export const accountHandlers: Handlers<typeof account> = {
       const now = ctx.now()
       await setPasswordHash(tx, userId, fresh)
       await endSessionsOf(tx, userId, now, sessionId)
-      await queueMail(tx, ctx, { to: email, ...passwordChangedMail(name, formatMoment(now), env.PUBLIC_URL) })
+      await queueMail(tx, ctx, { to: email, ...passwordChangedMail(name, formatSecond(now), env.PUBLIC_URL) })
       await recordAudit(tx, ctx, { organizationId, action: 'user.password_changed', subjectId: userId })
     })
     return { ok: true }

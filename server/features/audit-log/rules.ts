@@ -1,7 +1,7 @@
 import type { AuditDetails, AuditEntry } from 'contract/audit-log.ts'
 import { sideLines } from 'contract/audit-words.ts'
 import { maskAccountNumber } from 'contract/rules/account.ts'
-import { formatMoment } from '../../http/moment.ts'
+import { formatSecond } from 'contract/rules/instant.ts'
 
 /** A bank account as its owner wrote it, number in clear: what two versions are compared by. */
 export type Account = {
@@ -57,7 +57,7 @@ export const accountMail = (change: {
     text: [
       `En ${change.organization} cambió la cuenta bancaria de ${payee}.`,
       '',
-      `Cuándo: ${formatMoment(change.at)} (hora de Chile)`,
+      `Cuándo: ${formatSecond(change.at)} (hora de Chile)`,
       `Antes: ${accountLine(change.before)}`,
       `Ahora: ${accountLine(change.after)}`,
       '',
@@ -78,7 +78,7 @@ export const auditRows = (entries: AuditEntry[]): (string | number | null)[][] =
   ...entries.map((entry) => [
     entry.seq,
     // Without the comma, after which a spreadsheet sees no time.
-    formatMoment(new Date(entry.at)).replace(',', ''),
+    formatSecond(new Date(entry.at)).replace(',', ''),
     entry.user?.name ?? 'Casa Matriz',
     entry.ip,
     entry.text,

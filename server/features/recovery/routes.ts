@@ -2,7 +2,7 @@ import { mailbox, recovery } from 'contract/recovery.ts'
 import { AppError } from '../../app-error.ts'
 import { emailKey, takeAttempt } from '../../db/attempts.ts'
 import type { Handlers } from '../../http/bind.ts'
-import { formatMoment } from '../../http/moment.ts'
+import { formatSecond } from 'contract/rules/instant.ts'
 import { passwordChangedMail } from '../../jobs/account-mails.ts'
 import { hashLinkToken } from '../../http/link-token.ts'
 import { queueMail } from '../../jobs/send-mail.ts'
@@ -36,7 +36,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
       // Refused, the link still works: the transaction is undone.
       await setPasswordHash(tx, userId, await hashNewPassword(password, [email, name, organization]))
       await endSessionsOf(tx, userId, now)
-      await queueMail(tx, ctx, { to: email, ...passwordChangedMail(name, formatMoment(now), ctx.env.PUBLIC_URL) })
+      await queueMail(tx, ctx, { to: email, ...passwordChangedMail(name, formatSecond(now), ctx.env.PUBLIC_URL) })
       await recordAudit(
         tx,
         { ...ctx, session: { userId } },

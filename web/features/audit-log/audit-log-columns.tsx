@@ -3,7 +3,7 @@ import { detailLines } from 'contract/audit-words.ts'
 import { formatPeriod, isPeriod } from 'contract/rules/period.ts'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
-import { momentParts } from 'contract/rules/instant.ts'
+import { formatSecond } from 'contract/rules/instant.ts'
 import css from './audit-log.module.css'
 
 /** What was done something to, in words. */
@@ -23,8 +23,6 @@ export const kindLabels: Record<SubjectKind, string> = {
 
 export const kinds = subjectKinds
 
-const inChile = new Intl.DateTimeFormat('es-CL', { ...momentParts, second: '2-digit' })
-
 const subjectText = ({ name, id }: AuditEntry['subject']): string | null => {
   if (name !== null) return isPeriod(name) ? formatPeriod(name) : name
   return id === null ? null : `N° ${id}`
@@ -35,7 +33,7 @@ export const auditColumns = (ownId: number): readonly Column<AuditEntry>[] => [
     key: 'at',
     header: 'Fecha',
     card: 'title',
-    cell: (row) => <span className={css.at}>{inChile.format(new Date(row.at))}</span>,
+    cell: (row) => <span className={css.at}>{formatSecond(new Date(row.at))}</span>,
   },
   { key: 'who', header: 'Quién', cell: (row) => row.user?.name ?? 'Casa Matriz' },
   {
