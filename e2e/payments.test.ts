@@ -54,6 +54,19 @@ describe('a shop signs up and pays', () => {
     await page.setViewportSize({ width: 1200, height: 768 })
     const row = page.getByRole('row').filter({ hasText: 'Autorización 1213' })
     await expectShortWhole(row, ['Pagado', /^\d\d-\d\d-\d{4}$/])
+    // On a phone a long name goes on under the word in its corner, not beneath it.
+    await page.setViewportSize({ width: 390, height: 800 })
+    const clear = row.evaluate((card) => {
+      const title = card.querySelector('[data-card="title"] > *')!
+      title.textContent = 'Cambio al plan Crecimiento, mensual'
+      const words = document.createRange()
+      words.selectNodeContents(title)
+      return (
+        words.getBoundingClientRect().right < card.querySelector('[data-card="corner"]')!.getBoundingClientRect().left
+      )
+    })
+    expect(await clear).toBe(true)
+    await page.reload()
     await page.setViewportSize({ width: 1366, height: 768 })
     await person.expectSound()
 
