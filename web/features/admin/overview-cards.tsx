@@ -1,10 +1,9 @@
 import type { Overview } from 'contract/admin.ts'
+import { counted, formatWhole } from 'contract/rules/whole-number.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import css from './admin.module.css'
 import { formatSeconds } from './seconds.ts'
-
-const whole = new Intl.NumberFormat('es-CL')
 
 type Card = {
   label: string
@@ -23,23 +22,23 @@ const cardsOf = ({ organizations, subscriptions, queue, mails, payments, newMess
   {
     label: 'Organizaciones activas',
     count: organizations.active,
-    note: `${whole.format(organizations.inactive)} inactivas, ${whole.format(organizations.branches)} sucursales`,
+    note: `${counted(organizations.inactive, 'inactiva', 'inactivas')}, ${counted(organizations.branches, 'sucursal', 'sucursales')}`,
     to: paths.adminOrganizations,
   },
   {
     label: 'Suscripciones activas',
     count: subscriptions.active,
-    note: `${whole.format(subscriptions.pastDue)} con pago pendiente, ${whole.format(subscriptions.suspended)} suspendidas, ${whole.format(subscriptions.exempt)} sin cobro`,
+    note: `${formatWhole(subscriptions.pastDue)} con pago pendiente, ${counted(subscriptions.suspended, 'suspendida', 'suspendidas')}, ${formatWhole(subscriptions.exempt)} sin cobro`,
   },
   {
     label: 'Trabajos en cola',
     count: queue.waiting,
-    note: `${whole.format(queue.running)} en curso, ${whole.format(queue.retrying)} por reintentar; ${waited(queue.oldestSeconds)}`,
+    note: `${formatWhole(queue.running)} en curso, ${formatWhole(queue.retrying)} por reintentar; ${waited(queue.oldestSeconds)}`,
   },
   {
     label: 'Correos por enviar',
     count: mails.waiting,
-    note: `${whole.format(mails.sentToday)} enviados hoy, ${whole.format(mails.failed)} sin entregar en 7 días${mails.lastProblem === null ? '' : `: ${mails.lastProblem}`}`,
+    note: `${counted(mails.sentToday, 'enviado', 'enviados')} hoy, ${formatWhole(mails.failed)} sin entregar en 7 días${mails.lastProblem === null ? '' : `: ${mails.lastProblem}`}`,
     isAlarm: mails.failed > 0,
   },
   {
@@ -47,7 +46,7 @@ const cardsOf = ({ organizations, subscriptions, queue, mails, payments, newMess
     count: payments.differences.length + payments.ledgerFaults,
     note:
       payments.ledgerFaults > 0
-        ? `${whole.format(payments.ledgerFaults)} cobros no cuadran con nuestro libro`
+        ? `${counted(payments.ledgerFaults, 'cobro no cuadra', 'cobros no cuadran')} con nuestro libro`
         : payments.differences.length > 0
           ? 'Con lo que dice Transbank'
           : 'Todo lo cobrado cuadra',
@@ -63,7 +62,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       {cardsOf(overview).map(({ label, count, note, to, isAlarm = false }) => {
         const content = (
           <>
-            <span className={css.count}>{whole.format(count)}</span>
+            <span className={css.count}>{formatWhole(count)}</span>
             <span>{label}</span>
             <span className={css.note}>{note}</span>
           </>
