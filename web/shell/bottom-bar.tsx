@@ -17,7 +17,7 @@ type Props = {
   onMenu: () => void
   menuId: string
   more: RefObject<HTMLButtonElement | null>
-  /** In the middle. */
+  /** In the middle; null where no document is taken. */
   camera: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function BottomBar({ isMenuOpen, onMenu, menuId, more, camera }: Props) {
   return (
     <nav className={css.bar} aria-label="Rápida">
       {before.map(tab)}
-      <span className={css.middle}>{camera}</span>
+      {camera === null ? null : <span className={css.middle}>{camera}</span>}
       {after.map(tab)}
       <button
         ref={more}
