@@ -1,23 +1,33 @@
-import { Anchor, Switch, Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Anchor, Button, Group, Switch, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { contact, type ContactMessage } from 'contract/contact.ts'
-import { useState } from 'react'
+import { formatInstant } from 'contract/rules/instant.ts'
+import { Controller } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { formatInstant } from 'contract/rules/instant.ts'
 import { phoneText } from '../../parts/phone-text.ts'
+import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import css from './admin.module.css'
 import { adminQueries } from './queries.ts'
 
-type Props = { id: number | null; onClose: () => void; onSaved: () => void }
+type Props = {
+  id: number | null
+  /** It is closed, and what was typed waits for the next time. */
+  onClose: () => void
+  /** What was typed is given up. */
+  onCancel: () => void
+  onSaved: () => void
+}
+
+export const messageLabels = { status: 'Respondido', note: 'Nota interna' } as const
 
 /** One message as it is now, with what is noted about it. */
-export function MessageDialog({ id, onClose, onSaved }: Props) {
+export function MessageDialog({ id, onClose, onCancel, onSaved }: Props) {
   const shown = useLast(id)
   const query = useQuery(adminQueries.message(shown))
   return (
@@ -28,25 +38,36 @@ export function MessageDialog({ id, onClose, onSaved }: Props) {
           <Loading />
         )
       ) : (
-        <MessageForm key={query.data.id} message={query.data} onClose={onClose} onSaved={onSaved} />
+        <MessageForm key={query.data.id} message={query.data} onCancel={onCancel} onSaved={onSaved} />
       )}
     </Dialog>
   )
 }
 
-function MessageForm({ message, onClose, onSaved }: { message: ContactMessage } & Omit<Props, 'id'>) {
-  const [isAnswered, setAnswered] = useState(message.status === 'answered')
-  const [note, setNote] = useState(message.note ?? '')
-  const saving = useMutation({
-    mutationFn: () =>
-      call(contact.update, {
-        params: { id: message.id },
-        body: { status: isAnswered ? 'answered' : 'new', note: note.trim() === '' ? null : note.trim() },
-      }),
-    onSuccess: onSaved,
+type Values = { status: ContactMessage['status']; note: string }
+type Output = z.output<typeof contact.update.body>
+
+function MessageForm({
+  message,
+  onCancel,
+  onSaved,
+}: { message: ContactMessage } & Pick<Props, 'onCancel' | 'onSaved'>) {
+  const form = useRecordForm<Values, Output>(contact.update.body as unknown as z.ZodMiniType<Output, Values>, {
+    status: message.status,
+    note: message.note ?? '',
   })
+  const { control, register, formState } = form
   return (
-    <DialogForm submitLabel="Guardar" isBusy={saving.isPending} onSubmit={() => saving.mutate()} onCancel={onClose}>
+    <RecordForm
+      form={form}
+      labels={messageLabels}
+      subject={message.id}
+      failure="No se pudo guardar el mensaje"
+      save={({ status, note }) =>
+        call(contact.update, { params: { id: message.id }, body: { status, note: note?.trim() || null } })
+      }
+      onSaved={onSaved}
+    >
       <FactList
         facts={[
           { label: 'Nombre', value: message.fullName },
@@ -56,23 +77,34 @@ function MessageForm({ message, onClose, onSaved }: { message: ContactMessage } 
           { label: 'Mensaje', value: <p className={css.said}>{message.text}</p>, isWide: true },
         ]}
       />
-      <Switch
-        mt="lg"
-        label="Respondido"
-        checked={isAnswered}
-        onChange={({ currentTarget }) => setAnswered(currentTarget.checked)}
+      <Controller
+        control={control}
+        name="status"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Switch
+            label={messageLabels.status}
+            checked={value === 'answered'}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'answered' : 'new')}
+            {...field}
+          />
+        )}
       />
       <Textarea
-        mt="md"
-        label="Nota interna"
+        label={messageLabels.note}
         description="Quien escribió no la ve."
-        maxLength={1000}
         autosize
         minRows={2}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        error={formState.errors.note?.message}
+        {...register('note')}
       />
-      {saving.isError ? <Failure title="No se pudo guardar el mensaje" error={saving.error} /> : null}
-    </DialogForm>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={formState.isSubmitting}>
+          Guardar
+        </Button>
+      </Group>
+    </RecordForm>
   )
 }

@@ -3,15 +3,17 @@ import { Badge, NativeSelect } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ContactMessage } from 'contract/contact.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { AdminScreen } from '../../parts/admin-screen.tsx'
 import { formatInstant } from 'contract/rules/instant.ts'
 import { useListFilter, useListParams } from '../../parts/list-params.ts'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
+import { UnsavedGuard } from '../../parts/unsaved.tsx'
+import { useInlineForm } from '../../parts/use-inline-form.ts'
 import { SuccessBanner } from '../../ui/banner.tsx'
 import type { Column } from '../../ui/plain-table.tsx'
 import { useNotice } from '../../ui/use-notice.ts'
-import { MessageDialog } from './message-dialog.tsx'
+import { MessageDialog, messageLabels } from './message-dialog.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { roots } from '../../parts/queries/roots.ts'
 import { adminQueries } from './queries.ts'
@@ -76,13 +78,13 @@ function List() {
   const list = useListParams(adminPageSizes)
   const { search, page, pageSize } = list
   const [status, setStatus] = useStatus()
-  const [openId, setOpenId] = useState<number | null>(null)
+  const { opened, open, close, cancel } = useInlineForm({ labels: messageLabels })
   const [notice, showNotice] = useNotice()
   const queries = useQueryClient()
   const query = useQuery(adminQueries.messages({ search, status, page, pageSize }))
-  const columns = useMemo(() => columnsOf(setOpenId), [])
+  const columns = useMemo(() => columnsOf(open), [open])
   return (
-    <>
+    <UnsavedGuard>
       <SuccessBanner>{notice}</SuccessBanner>
       <PlatformList
         heading="Mensajes"
@@ -104,14 +106,15 @@ function List() {
         list={list}
       />
       <MessageDialog
-        id={openId}
-        onClose={() => setOpenId(null)}
+        id={opened === null ? null : Number(opened)}
+        onClose={close}
+        onCancel={cancel}
         onSaved={() => {
-          setOpenId(null)
+          close()
           showNotice('Mensaje guardado')
           void queries.invalidateQueries({ queryKey: roots.admin })
         }}
       />
-    </>
+    </UnsavedGuard>
   )
 }
