@@ -111,7 +111,16 @@ describe('every invoice of the platform', () => {
     const { page } = staff
     await openInvoices('?buscar=nitrilo')
     await expect.poll(() => edits().count()).toBe(1)
+    const columns = () =>
+      page.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    const before = await columns()
     await (await rowTool(rowOf('Guantes de nitrilo'), 'Editar')).click()
+    // Nothing moves; what is wrong is gone to by itself.
+    await type('Descripción', 'abc')
+    expect(await columns()).toEqual(before)
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await hasFocus(box('Descripción'))
+    await type('Descripción', 'Guantes de nitrilo')
     const status = page.getByRole('row').getByRole('combobox', { name: 'Estado' })
     expect(await status.locator('option').allInnerTexts()).toEqual(['Pendiente', 'Pagada'])
     await status.selectOption('paid')

@@ -34,7 +34,13 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => first.current?.focus(), [])
+  // Each time that it is sent with something wrong: the first field of it.
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) row.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   useUnsaved(!isSameDraft(draft, seen.row))
   const problems = wasSent ? rowProblems(draft) : {}
   const change = (part: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -42,7 +48,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   const save = async () => {
     setSent(true)
     setFailure(null)
-    if (Object.keys(rowProblems(draft)).length > 0) return
+    if (Object.keys(rowProblems(draft)).length > 0) return setRefused((times) => times + 1)
     setSaving(true)
     try {
       await onSave(draft, seen.version ?? undefined)
@@ -68,6 +74,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
     <>
       <tr
         {...tableRoles.row}
+        ref={row}
         className={css.edited}
         data-row={invoice?.id}
         onKeyDown={(event) => {
@@ -118,7 +125,6 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
         </td>
         <td {...tableRoles.cell} data-label="Estado">
           <NativeSelect
-            className={css.status ?? ''}
             aria-label="Estado"
             value={draft.status}
             data={[
