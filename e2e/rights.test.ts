@@ -221,6 +221,7 @@ test('Diego works with his branch’s people, reads its profile, and manages not
         .first()
         .waitFor()
       // One screen refuses them all.
+      expect(await page.getByText('una de tus sucursales').count()).toBe(0)
       if (path === '/mis-sucursales' || path === '/editar-perfil/1') await expectSound()
     }
   }))

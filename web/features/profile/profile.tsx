@@ -28,11 +28,18 @@ export function Profile() {
   const orgId = given === undefined ? organizationId : idIn(given)
   const may = useMay()
   const branchId = orgId === organizationId ? null : orgId
+  const organization = useQuery(organizationQuery(orgId))
 
   return (
     <Page
       title="Editar Perfil"
-      lead={branchId === null ? 'Los datos de tu organización y los tuyos.' : 'Los datos de una de tus sucursales.'}
+      lead={
+        branchId === null
+          ? 'Los datos de tu organización y los tuyos.'
+          : organization.isSuccess
+            ? 'Los datos de una de tus sucursales.'
+            : null
+      }
       back={
         isPrincipal ? (
           <BackLink to={paths.branches}>Volver a mis sucursales</BackLink>
