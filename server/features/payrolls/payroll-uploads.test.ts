@@ -115,8 +115,14 @@ describe('a payroll of another company', () => {
     expect(await listed(processId)).toMatchObject({ canRetry: true, output: { asks: 'other-company' } })
 
     await call('POST', `${url(processId)}/retry`, { otherCompany: true })
-    expect(await ended(processId)).toMatchObject({ status: 'finished', output: { asks: null } })
+    const stored = await ended(processId)
+    expect(stored).toMatchObject({ status: 'finished', output: { asks: null } })
     expect(await countEmployees()).toBe(before + 4)
+    // It was answered: it is kept with who did, and not asked again.
+    const { issues } = await call<PayrollDetail>('GET', `/organizations/1/payrolls/${stored.output!.id}`)
+    expect(issues.find(({ code }) => code === 'other-company')).toMatchObject({
+      resolved: { by: { name: 'Rosa Contreras' } },
+    })
   })
 
   test('asked about in two uploads of the same file, it is stored once: the second answer leads to the first', async () => {

@@ -41,7 +41,7 @@ const save = async (
   reading: PayrollReading,
   data: Payroll,
 ): Promise<void> => {
-  const { fileKey, fileName, fileHash, stated } = process
+  const { fileKey, fileName, fileHash, stated, sentBy } = process
   await deps.db.transaction(async (tx) => {
     const end = async (how: ProcessEnd) => {
       await endProcess(tx, process.id, how, deps.now())
@@ -67,11 +67,14 @@ const save = async (
 
     const { heading, issues: headingIssues } = headingOf(data, stated)
     const samePeriod = await countSamePeriod(tx, organizationId, heading)
+    const ofPlace = placeIssues({ companyRut: data.company_rut, month: heading.month }, { family, samePeriod })
+    // Whose payroll it is was asked before its workers were created: who said yes then is not asked again.
+    const answered = sentBy === null ? {} : { resolved: { at: deps.now().toISOString(), userId: sentBy.userId } }
     const issues: StoredIssue[] = [
       ...headingIssues,
       ...issuesOf(reading, heading),
       // What a person stated about the company is believed here.
-      ...placeIssues({ companyRut: data.company_rut, month: heading.month }, { family, samePeriod }),
+      ...ofPlace.map((issue) => (issue.code === 'other-company' ? { ...issue, ...answered } : issue)),
     ]
     if (isMoved)
       issues.push({
