@@ -106,7 +106,7 @@ function List() {
         query={query}
         list={list}
       >
-        <CountCard label="Empleados registrados" count={query.data?.total} />
+        <CountCard label="Empleados registrados" one="Empleado registrado" count={query.data?.total} />
       </PlatformList>
       <EmployeeDialog id={openId} onClose={() => setOpenId(null)} />
       <Removal

@@ -82,7 +82,7 @@ function List() {
         query={query}
         list={list}
       >
-        <CountCard label="Organizaciones registradas" count={query.data?.total} />
+        <CountCard label="Organizaciones registradas" one="Organización registrada" count={query.data?.total} />
       </PlatformList>
       <StatusQuestion
         asked={asked}

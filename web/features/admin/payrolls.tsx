@@ -39,7 +39,7 @@ function List() {
       query={query}
       list={list}
     >
-      <CountCard label="Nóminas registradas" count={query.data?.total} />
+      <CountCard label="Nóminas registradas" one="Nómina registrada" count={query.data?.total} />
     </PlatformList>
   )
 }

@@ -50,7 +50,7 @@ export function EmployeeList() {
       actions={newEmployee}
       notice={notice}
       orgId={orgId}
-      summary={<CountCard label="Empleados registrados" count={query.data?.total} />}
+      summary={<CountCard label="Empleados registrados" one="Empleado registrado" count={query.data?.total} />}
       label="Empleados"
       search={{ label: 'Buscar por nombre, email o RUT', placeholder: 'Nombre, email o RUT' }}
       tools={

@@ -58,7 +58,7 @@ export function PayrollList() {
       orgId={orgId}
       summary={
         <ListSummary>
-          <CountCard label="Nóminas registradas" count={query.data?.total} />
+          <CountCard label="Nóminas registradas" one="Nómina registrada" count={query.data?.total} />
           {orgId === null ? null : <PayrollUploads orgId={orgId} scope={scope} />}
         </ListSummary>
       }
