@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { BranchOf } from '../branches.ts'
 import { dayOf } from '../day-of.ts'
 import { useFromList } from '../list-address.ts'
+import { Missing } from '../../ui/missing.tsx'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import css from './upload-list.module.css'
 import type { RetryAnswers } from './uploads-query.ts'
@@ -128,11 +129,18 @@ function UploadItem({
   )
 }
 
+type ListProps = Actions & {
+  rows: readonly UploadRow[]
+  /** That there is no row means that there is nothing; else nobody knows yet. */
+  isKnown: boolean
+  today: string
+}
+
 /**
  * Uploads on their way to being something, each with its state in words: a line that is always there, and below it, for
  * who unfolds it, a list as high with many as with none. They come and go without moving what is below.
  */
-export function UploadList({ rows, today, ...actions }: Actions & { rows: readonly UploadRow[]; today: string }) {
+export function UploadList({ rows, isKnown, today, ...actions }: ListProps) {
   const [isWhole, setWhole] = useState(false)
   const [isOpen, setOpen] = useRemembered('uploads-open')
   const id = useId()
@@ -146,7 +154,7 @@ export function UploadList({ rows, today, ...actions }: Actions & { rows: readon
       <div className={css.line}>
         <IconUpload size={16} aria-hidden />
         <output className={css.counts} title={counts}>
-          {rows.length === 0 ? 'Nada por atender' : counts}
+          {rows.length > 0 ? counts : isKnown ? 'Nada por atender' : <Missing />}
         </output>
         {next === undefined || next.outputId === null ? null : (
           <Anchor

@@ -17,7 +17,12 @@ type Props = Whose & {
 
 /** Documents that are being read, were refused, or ask for something; beside the counts of their list (`ListSummary`). */
 export function Uploads({ kind, orgId, scope, pathOf, outbox }: Props) {
-  const { rows, error, onRetryPoll, retry, dismiss } = useUploads({ kind, orgId, scope, ...(outbox ? { outbox } : {}) })
+  const { rows, isKnown, error, onRetryPoll, retry, dismiss } = useUploads({
+    kind,
+    orgId,
+    scope,
+    ...(outbox ? { outbox } : {}),
+  })
   return (
     <>
       <div className={css.notices}>
@@ -32,6 +37,7 @@ export function Uploads({ kind, orgId, scope, pathOf, outbox }: Props) {
       </div>
       <UploadList
         rows={rows}
+        isKnown={isKnown}
         today={useToday()}
         isAll={scope === 'all'}
         branchOf={useBranchOf()}

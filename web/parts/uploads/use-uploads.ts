@@ -73,6 +73,8 @@ export const useUploads = ({ kind, orgId, scope, outbox = null }: Options) => {
   const { mutate: remove } = removal
 
   return {
+    /** What the server has is known; else there may be more than these rows. */
+    isKnown: uploads !== undefined,
     rows: useMemo(() => uploadRows(orgId, outgoing, uploads ?? []), [orgId, outgoing, uploads]),
     error: query.error ?? again.error ?? removal.error,
     onRetryPoll: query.isError ? () => void query.refetch() : null,
