@@ -71,6 +71,8 @@ test('the list of payrolls, and a payroll with all its workers', async () => {
   expectDocument(pages, 'Nómina de septiembre de 2026')
   expect(pages.join(' ')).toContain('Marcela Andrea Sepúlveda Ortiz')
   expect(pages.join(' ')).toContain('Suma de 6 empleados')
+  // It was stored without a document: none is offered.
+  expect(await rosa.page.getByRole('button', { name: 'Descargar PDF' }).count()).toBe(0)
 })
 
 test('a screen that is printed by the browser has its colours of the day, and by night again afterwards', async () => {

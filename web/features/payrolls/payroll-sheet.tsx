@@ -114,14 +114,16 @@ const usePayrollFiles = (orgId: number, payroll: PayrollDetail, work: Pick<Retur
   return {
     buttons: (
       <>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          Descargar PDF
-        </Button>
+        {payroll.fileName === null ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Descargar PDF
+          </Button>
+        )}
         <PrintButton printing={printing} />
         <ExportMenu label="Exportar" isBusy={sheet.isPending} onExport={(format) => sheet.mutate(format)} />
       </>
