@@ -64,3 +64,14 @@ export const formatRut = (text: string): string => {
   const { body, digit, length } = parts(text)
   return length < 2 ? body + digit : `${body.replace(/\B(?=(\d{3})+$)/g, '.')}-${digit}`
 }
+
+/** Files of banks and payrolls fill a RUT up with zeros, which would push its end out: '0076418205-7'. */
+const unpadded = (text: string): string =>
+  text.replace(/[^0-9kK]/g, '').length > 9 ? text.replace(/^[\s0.]+/, '') : text
+
+/** What a field shows of what was typed or pasted: '0076418205-7' -> '76.418.205-7'. */
+export const rutAsTyped = (text: string): string => formatRut(cleanRut(unpadded(text)))
+
+/** The same while it is typed: in the middle the text is left alone until the field is left, so that the caret does not jump. */
+export const rutWhileTyped = ({ value, selectionStart }: { value: string; selectionStart: number | null }): string =>
+  selectionStart === value.length ? rutAsTyped(value) : value

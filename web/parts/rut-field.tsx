@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { cleanRut, formatRut } from 'contract/rules/rut.ts'
+import { rutAsTyped, rutWhileTyped } from 'contract/rules/rut.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string
@@ -7,14 +7,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   onBlur: () => void
 }
 
-/** Files of banks and payrolls fill a RUT up with zeros, which would push its end out: '0076418205-7'. */
-const unpadded = (text: string): string =>
-  text.replace(/[^0-9kK]/g, '').length > 9 ? text.replace(/^[\s0.]+/, '') : text
-
-/**
- * A RUT, formatted while it is typed at its end; elsewhere the text is left alone until the field is left, so that the
- * caret does not jump.
- */
+/** A RUT, formatted while it is typed. */
 export function RutField({ value, onChange, onBlur, ...props }: Props) {
   return (
     <TextInput
@@ -25,11 +18,9 @@ export function RutField({ value, onChange, onBlur, ...props }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       value={value}
-      onChange={({ currentTarget: { value: typed, selectionStart } }) =>
-        onChange(selectionStart === typed.length ? formatRut(cleanRut(unpadded(typed))) : typed)
-      }
+      onChange={({ currentTarget }) => onChange(rutWhileTyped(currentTarget))}
       onBlur={() => {
-        if (value !== '') onChange(formatRut(cleanRut(value)))
+        if (value !== '') onChange(rutAsTyped(value))
         onBlur()
       }}
     />

@@ -49,3 +49,13 @@ test('the free plan shows no price, and asks for the coupon that opens it before
   expect(screen.queryByText('$0 al mes')).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Cuotas' })).toBeNull()
 })
+
+test('the RUT takes its form while it is typed, and one that was filled up with zeros keeps its end', async () => {
+  const user = open('?p=2&t=true')
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'RUT' })
+  await user.type(box, '76543210k')
+  expect(box.value).toBe('76.543.210-K')
+  await user.clear(box)
+  await user.paste('0076418205-7')
+  expect(box.value).toBe('76.418.205-7')
+})

@@ -1,5 +1,5 @@
 import { plans } from 'contract/plans.ts'
-import { cleanRut, formatRut } from 'contract/rules/rut.ts'
+import { rutAsTyped, rutWhileTyped } from 'contract/rules/rut.ts'
 import { installmentChoices, signUpForm, signUpTexts } from 'contract/sign-up.ts'
 import { loginTexts } from 'contract/session.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -99,7 +99,8 @@ export function SignUp({ onFree }: { onFree: (said: string) => void }) {
           hint="Incluye el dígito verificador"
           autoComplete="off"
           {...form.field('rut')}
-          onBlur={() => form.set('rut', formatRut(cleanRut(form.values.rut)))}
+          onChange={({ currentTarget }) => form.set('rut', rutWhileTyped(currentTarget))}
+          onBlur={() => form.set('rut', rutAsTyped(form.values.rut))}
         />
         <LogoField
           file={logo.file}
