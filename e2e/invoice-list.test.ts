@@ -118,6 +118,21 @@ describe('Rosa and her list of invoices', () => {
       .poll(() => dialog.getByRole('textbox', { name: 'Fecha de pago' }).inputValue())
       .toMatch(/^\d\d-\d\d-\d{4}$/)
     await rosa.expectSound()
+    // On a phone that lies its calendar is whole.
+    await page.setViewportSize({ width: 667, height: 375 })
+    await dialog.getByRole('button', { name: 'Abrir calendario: Fecha de pago' }).click()
+    const lastDay = page.getByRole('dialog', { name: 'Fecha de pago' }).getByRole('button').last()
+    await expect
+      .poll(async () => {
+        const box = await lastDay.boundingBox()
+        return box !== null && box.y > 0 && box.y + box.height <= 375
+      })
+      .toBe(true)
+    // Esc closes it alone.
+    await page.keyboard.press('Escape')
+    await lastDay.waitFor({ state: 'detached' })
+    expect(await dialog.count()).toBe(1)
+    await page.setViewportSize({ width: 1366, height: 768 })
     await dialog.getByRole('button', { name: 'Marcar como pagada' }).press('Enter')
     await page.getByText('Factura marcada como pagada').waitFor()
     await expect.poll(() => countOf(rosa, 'Pendientes')).toBe(pending - 1)

@@ -18,6 +18,9 @@ type Props = {
   onChoose: (date: string) => void
 }
 
+/** Where neither above nor below the field has room for it, as on a phone that lies, it covers the field. */
+const inWindow = { shift: { crossAxis: true, limiter: { fn: ({ x, y }: { x: number; y: number }) => ({ x, y }) } } }
+
 /** The calendar of a date field, fetched when the first one opens. */
 export function Calendar({ label, value, minDate, maxDate, children, isOpen, onOpen, onChoose }: Props) {
   // Closed at first, so that it sees itself open: else the focus would not go into it.
@@ -30,10 +33,20 @@ export function Calendar({ label, value, minDate, maxDate, children, isOpen, onO
   const today = useToday()
   const first = isDate(value) ? value : minDate !== undefined && minDate > today ? minDate : today
   return (
-    <Popover opened={isOpen && isThere} onChange={onOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={isOpen && isThere}
+      onChange={onOpen}
+      position="bottom-end"
+      middlewares={inWindow}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <DatePicker
+          // Esc closes it alone, and not the dialog in which it stands.
+          __stopPropagation
           locale="es"
           firstDayOfWeek={1}
           weekendDays={[]}
