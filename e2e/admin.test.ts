@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasFocus } from './focus.ts'
 import { type Person, type Product, startProduct } from './product.ts'
 
 /** The platform's own screens: by its staff, by a customer, and by who only looks like staff. */
@@ -50,11 +51,12 @@ describe('every invoice of the platform', () => {
     await page.keyboard.type('Guantes de nitrilo')
     await page.keyboard.press('Enter')
     await page.getByText('Selecciona un proveedor').waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('a')
-    await page.getByRole('option', { name: /·/ }).first().waitFor()
     const edited = (name: string) => page.getByRole('row').getByRole('textbox', { name })
     const vendor = page.getByRole('row').getByRole('combobox', { name: 'Proveedor' })
+    // What is wrong first has the focus.
+    await hasFocus(vendor)
+    await page.keyboard.type('a')
+    await page.getByRole('option', { name: /·/ }).first().waitFor()
     // What answers to the letter may take the place of what was offered before, and of the choice among it: then again.
     await expect
       .poll(async () => {
