@@ -73,8 +73,8 @@ describe('a shop signs up and pays', () => {
     await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar suscripción' }).click()
     await page.getByText(/^Cancelaste la suscripción: puedes usar todo hasta el \d\d-\d\d-\d{4}/).waitFor()
-    // What asked is gone.
-    await hasFocus(page.getByRole('heading', { name: 'Mi suscripción', level: 1 }))
+    // What asked is gone; what takes it back stands in its place.
+    await hasFocus(page.getByRole('button', { name: 'Seguir con la suscripción' }))
     await page.getByRole('button', { name: 'Seguir con la suscripción' }).click()
     await page.getByText(/^Tu suscripción sigue y se renueva el \d\d-\d\d-\d{4}/).waitFor()
     await person.leave()

@@ -1,7 +1,6 @@
 import { CloseButton, Modal } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import css from './dialog.module.css'
-import { focusHeading } from './focus-heading.ts'
 import { useMedia } from './use-media.ts'
 
 export type DialogProps = {
@@ -19,9 +18,6 @@ export type DialogProps = {
   children: ReactNode
   onClose: () => void
 }
-
-/** The kit gives the focus back ten milliseconds after a dialog closed. */
-const afterReturn = 50
 
 /** What `Dialog` shows, fetched when the first one opens. */
 export function DialogWindow({
@@ -42,11 +38,6 @@ export function DialogWindow({
     const frame = requestAnimationFrame(() => setThere(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  useEffect(() => {
-    if (opened) return undefined
-    const timer = setTimeout(focusHeading, afterReturn)
-    return () => clearTimeout(timer)
-  }, [opened])
   return (
     <Modal.Root
       opened={opened && isThere}

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../testing/render.tsx'
 import { Dialog } from './dialog.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 function Screen() {
   const [isAsking, setAsking] = useState(false)
@@ -26,6 +27,7 @@ function Screen() {
 }
 
 test('the heading takes the focus when what opened the dialog went with the answer', async () => {
+  onTestFinished(keepFocus(document))
   show(<Screen />)
   const opener = screen.getByRole('button')
   opener.focus()

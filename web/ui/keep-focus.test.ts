@@ -41,21 +41,6 @@ test('of the last one, to what came before; of an only one, out to what comes ne
   await expect.poll(focused).toBe('next')
 })
 
-test('what is pressed, and works for a while, has the focus again', async () => {
-  const save = by('save')
-  await press('save', () => {
-    // As browsers do with what cannot be pressed any more.
-    save.blur()
-    save.toggleAttribute('data-loading', true)
-    save.toggleAttribute('disabled', true)
-  })
-  await new Promise((resolve) => setTimeout(resolve, 40))
-  expect(focused()).toBe('')
-  save.removeAttribute('data-loading')
-  save.removeAttribute('disabled')
-  await expect.poll(focused).toBe('save')
-})
-
 test('what stays done for good leaves it to its neighbour', async () => {
   const fine = by('fine-one')
   await press('fine-one', () => {
@@ -73,6 +58,40 @@ test('a dialog that goes gives it back to what it asked about, or to its neighbo
     by('dialog').remove()
   })
   await expect.poll(focused).toBe('see-two')
+})
+
+test('a dialog that closes gives it back by a pointer too; where nothing is beside what it asked about, to the heading', async () => {
+  by('see-one').focus()
+  by('yes').focus()
+  by('yes').addEventListener('click', () => {
+    by('one').remove()
+    by('dialog').remove()
+  })
+  await user.click(by('yes'))
+  await expect.poll(focused).toBe('see-two')
+
+  document.body.innerHTML = `
+    <main><h1 id="title" tabindex="-1">Facturas</h1><button id="only">Eliminar</button></main>
+    <div role="dialog" id="dialog"><button id="yes">Eliminar</button></div>`
+  by('only').focus()
+  by('yes').focus()
+  by('yes').addEventListener('click', () => {
+    by('only').remove()
+    by('dialog').remove()
+  })
+  await user.click(by('yes'))
+  await expect.poll(focused).toBe('title')
+})
+
+test('what closes over an open dialog leaves it in the dialog, and never behind it', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" id="days"><button id="day">30</button></div>')
+  by('see-one').focus()
+  by('yes').focus()
+  await press('day', () => {
+    by('days').remove()
+    by('yes').outerHTML = '<button id="pay">Pagar</button>'
+  })
+  await expect.poll(focused).toBe('pay')
 })
 
 test('where it was moved, and by a pointer, it is left', async () => {

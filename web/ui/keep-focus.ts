@@ -46,34 +46,39 @@ const neighbour = (steps: readonly Step[], words: string): HTMLElement | null =>
 }
 
 const isDisabled = (element: Element): boolean => element.matches(':disabled')
-const isBusy = (element: Element): boolean => isDisabled(element) && element.matches('[data-loading]')
+const isOver = (layer: Element | null): boolean => layer !== null && (!layer.isConnected || layer.matches(closing))
 
 /**
- * The focus falls to the page when what has it goes, or cannot be pressed for a while, and with it whoever works by keys or
- * hears the page read. Then it comes back to what is pressable again, or moves to what stands beside where it was; what a dialog
- * asked about counts as left when the dialog closes. Whoever moves the focus by themselves is sooner. Returns what ends this.
+ * The focus falls to the page when what has it goes, or cannot be pressed any more, and with it whoever works by keys or hears
+ * the page read. Then it moves to what stands beside where it was, or else to the screen's heading; a dialog that closes gives it
+ * back to what it asked about, or to what stands beside that. It never goes behind a dialog that is open. Whoever moves the
+ * focus by themselves is sooner. Returns what ends this.
  */
 export const keepFocus = (root: Document, wait = 100): (() => void) => {
   type Held = { element: HTMLElement; words: string; steps: Step[] | null }
-  let held: Held | null = null
-  /** The same, outside of dialogs and menus. */
-  let behind: Held | null = null
+  /** What had it last on the page (null), and in each dialog, menu and list over it; the latest at the end. */
+  const layers = new Map<Element | null, Held>()
   let isByKeys = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isLost = () => root.activeElement === null || root.activeElement === root.body
+  const giveTo = (element: HTMLElement | null | undefined): boolean => {
+    element?.focus({ preventScroll: true })
+    return !isLost()
+  }
   const settle = () => {
     if (root.activeElement?.closest(closing)) return later()
-    if (!isByKeys || !isLost()) return
-    for (const one of [held, behind]) {
-      if (one === null) continue
-      const { element, words, steps } = one
-      if (isBusy(element)) return
+    const over = [...layers.keys()].filter(isOver)
+    for (const layer of over) layers.delete(layer)
+    const wasAsked = over.some((layer) => layer?.matches('[role="dialog"]'))
+    if (!isLost() || !(isByKeys || wasAsked)) return
+    for (const [layer, { element, words, steps }] of [...layers].toReversed()) {
       const isBack = element.isConnected && !isDisabled(element) && isShown(element)
-      const to = isBack ? element : neighbour(steps ?? wayOut(element, []), words)
-      to?.focus({ preventScroll: true })
-      if (!isLost()) return
+      if (giveTo(isBack ? element : neighbour(steps ?? wayOut(element, []), words))) return
+      if (layer?.matches('[role="dialog"]'))
+        return void giveTo([...layer.querySelectorAll<HTMLElement>(pressable)].find(isShown))
     }
+    giveTo(root.querySelector<HTMLElement>('h1'))
   }
   const later = () => {
     clearTimeout(timer)
@@ -81,26 +86,29 @@ export const keepFocus = (root: Document, wait = 100): (() => void) => {
   }
   const observer = new MutationObserver((changes) => {
     let isTouched = false
-    for (const one of new Set([held, behind]))
-      if (one !== null && one.steps === null && (!one.element.isConnected || isDisabled(one.element))) {
+    for (const [layer, one] of layers) {
+      if (isOver(layer)) isTouched = true
+      if (one.steps === null && (!one.element.isConnected || isDisabled(one.element))) {
         if (!one.element.isConnected) one.steps = wayOut(one.element, changes)
         isTouched = true
       }
+    }
     const isAbout = ({ target, type }: MutationRecord) =>
-      type === 'attributes' && [held, behind].some((one) => one !== null && target.contains(one.element))
+      type === 'attributes' && [...layers.values()].some(({ element }) => target.contains(element))
     if (isTouched || changes.some(isAbout)) later()
   })
   observer.observe(root, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['disabled', 'data-loading', 'hidden', 'inert'],
+    attributeFilter: ['disabled', 'hidden', 'inert'],
   })
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    held = { element: target, words: target.textContent ?? '', steps: null }
-    if (target.closest(portal) === null) behind = held
+    const layer = target.closest(portal)
+    layers.delete(layer)
+    layers.set(layer, { element: target, words: target.textContent ?? '', steps: null })
   }
   const onKey = () => {
     isByKeys = true

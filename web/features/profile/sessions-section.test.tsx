@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OpenSession } from 'contract/account.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { authorizeCallsWith } from '../../api.ts'
 import { show } from '../../testing/render.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 const session = (id: string, isCurrent: boolean): OpenSession => ({
@@ -23,13 +24,16 @@ test('the heading has the focus when the button went with the sessions that it c
     if (init?.method === 'DELETE') open = open.slice(0, 1)
     return Promise.resolve(Response.json(init?.method === 'DELETE' ? { ok: true } : { data: open }))
   })
+  onTestFinished(keepFocus(document))
   show(
     <QueryClientProvider client={new QueryClient()}>
       <h1 tabIndex={-1}>Seguridad</h1>
       <SessionsSection />
     </QueryClientProvider>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
+  const button = await screen.findByRole('button', { name: 'Cerrar las demás' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })

@@ -7,7 +7,6 @@ import { call } from '../../api.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { SuccessBanner } from '../../ui/banner.tsx'
-import { focusHeading } from '../../ui/focus-heading.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -64,11 +63,7 @@ export function SessionsSection() {
     mutationFn: (id: string | null) =>
       id === null ? call(account.endOthers, {}) : call(account.endSession, { params: { id } }),
     onSuccess: (_, id) => showNotice(id === null ? 'Cerramos tus otras sesiones' : 'Sesión cerrada'),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: roots.sessions })
-      // The button went with the sessions that it closed.
-      requestAnimationFrame(focusHeading)
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: roots.sessions }),
   })
   const { mutate } = ending
   const columns = useMemo(() => columnsFor(({ id }) => mutate(id)), [mutate])
