@@ -48,10 +48,11 @@ const whole = (least: number, most: number, text: string) =>
 /** `planId`, `months`, `maxRedemptions` and `expiresOn` null or '': any plan, always, any number, without end. */
 export const couponForm = z.object({
   code: couponCode,
-  percentOff: z.pipe(whole(1, 100, percentText), z.number(percentText)) as unknown as z.ZodMiniType<
-    number,
-    number | string
-  >,
+  /** '20 %' is 20. */
+  percentOff: z.pipe(
+    z.transform((value: unknown): unknown => (typeof value === 'string' ? value.replace(/%\s*$/, '') : value)),
+    z.pipe(whole(1, 100, percentText), z.number(percentText)),
+  ) as unknown as z.ZodMiniType<number, number | string>,
   months: whole(1, 120, monthsText),
   planId: whole(1, largestId, 'El plan no existe o ya no se ofrece.'),
   /** How many organizations may use it; null: any number. */

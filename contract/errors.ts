@@ -151,6 +151,7 @@ export const errors = {
   // Plans, sign-up, contact
   plan_not_found: [404, 'El plan no existe o ya no se ofrece.'],
   coupon_invalid: [422, 'Cupon invalido'],
+  coupon_over: [422, 'El último día no puede ser anterior a hoy.'],
   coupon_exists: [409, 'Ya existe un cupón con ese código.'],
   coupon_not_found: [404, 'No se encontró el cupón'],
   logo_required: [400, 'La imagen es requerido.'],

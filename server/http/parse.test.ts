@@ -76,6 +76,8 @@ test('a whole number is digits alone: no group, exponent or other base is taken 
 test('what is typed of a coupon is read as everywhere: a dot groups', () => {
   const form = { code: 'X', percentOff: '25', months: '', planId: '', maxRedemptions: '1.000', expiresOn: '' }
   expect(parseInput(couponForm, form)).toMatchObject({ percentOff: 25, months: null, maxRedemptions: 1000 })
-  for (const percentOff of ['12,5', '1.5', '1e1', '0x1', '-5', ''])
+  expect(parseInput(couponForm, { ...form, percentOff: '25 % ' })).toMatchObject({ percentOff: 25 })
+  expect(textOf(couponForm, { ...form, months: '3 %' })).toBe('Debe ser de 1 a 120 meses')
+  for (const percentOff of ['12,5', '%', '1.5', '1e1', '0x1', '-5', ''])
     expect(textOf(couponForm, { ...form, percentOff }), percentOff).toBe('Debe ser un porcentaje de 1 a 100')
 })

@@ -47,6 +47,17 @@ test('a coupon is found however it is typed, until it is switched off or its las
   expect((await server.call('soporte', 'GET', '/admin/coupons?search=vera')).body).toMatchObject({ total: 1 })
 })
 
+test('a coupon whose last day has passed is not made; one of today is', async () => {
+  server.clock.at = new Date('2026-11-21T15:00:00Z')
+  const make = (code: string, expiresOn: string) =>
+    server.call('soporte', 'POST', '/admin/coupons', { ...anyCoupon, code, expiresOn })
+  expect(await make('AYER', '2026-11-20')).toMatchObject({
+    status: 422,
+    body: { fields: { expiresOn: 'El último día no puede ser anterior a hoy.' } },
+  })
+  expect(await make('HOY', '2026-11-21')).toMatchObject({ status: 200 })
+})
+
 test('an unknown coupon, or none, is said so', async () => {
   expect(await validate('nada')).toEqual({ code: null, percentOff: null, months: null, planUuid: null })
   expect((await server.call(null, 'POST', '/auth/validate/coupon', { couponCode: ' ' })).status).toBe(400)

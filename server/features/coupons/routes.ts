@@ -17,6 +17,9 @@ export const couponHandlers: Handlers<typeof coupons> = {
   list: (ctx, { query }) => listCoupons(ctx.db, query),
 
   create: async (ctx, { body }) => {
+    // Nobody could use it.
+    if (body.expiresOn !== null && body.expiresOn < dateInChile(ctx.now()))
+      throw new AppError('coupon_over', { fields: { expiresOn: errorText('coupon_over') } })
     if (body.planId !== null && (await findPlan(ctx.db, body.planId)) === null) throw new AppError('plan_not_found')
     const made = await insertCoupon(ctx.db, body, ctx.now())
     if (made === null) throw new AppError('coupon_exists', { fields: { code: errorText('coupon_exists') } })

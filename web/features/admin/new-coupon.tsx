@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
+import { useToday } from '../../parts/today.ts'
 import css from '../../ui/form.module.css'
 
 type Values = Record<'code' | 'percentOff' | 'months' | 'planId' | 'maxRedemptions' | 'expiresOn', string>
@@ -38,6 +39,7 @@ export function NewCoupon({ plans, onSaved, onCancel }: Props) {
   const { control, register, formState } = form
   const { errors, isSubmitting } = formState
   const labels = couponLabels
+  const today = useToday()
   const count = (name: 'months' | 'maxRedemptions') => (
     <TextInput
       label={labels[name]}
@@ -88,7 +90,13 @@ export function NewCoupon({ plans, onSaved, onCancel }: Props) {
           control={control}
           name="expiresOn"
           render={({ field }) => (
-            <DateField label={labels.expiresOn} clearable error={errors.expiresOn?.message} {...field} />
+            <DateField
+              label={labels.expiresOn}
+              minDate={today}
+              clearable
+              error={errors.expiresOn?.message}
+              {...field}
+            />
           )}
         />
       </div>
