@@ -121,6 +121,13 @@ describe('every invoice of the platform', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await hasFocus(box('Descripción'))
     await type('Descripción', 'Guantes de nitrilo')
+    // Esc closes a calendar, and not the row that it is of.
+    await box('Vencimiento').press('ArrowDown')
+    const calendar = page.getByRole('dialog', { name: 'Vencimiento' })
+    await hasFocus(calendar.locator('[data-autofocus]'))
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    expect(await box('Descripción').inputValue()).toBe('Guantes de nitrilo')
     const status = page.getByRole('row').getByRole('combobox', { name: 'Estado' })
     expect(await status.locator('option').allInnerTexts()).toEqual(['Pendiente', 'Pagada'])
     await status.selectOption('paid')

@@ -11,6 +11,7 @@ import { Money } from '../../../parts/money.tsx'
 import { MoneyField } from '../../../parts/money-field.tsx'
 import { useUnsaved } from '../../../parts/unsaved.tsx'
 import { type Difference, reconcile } from '../../../parts/reconcile.ts'
+import { isOwnEscape } from '../../../ui/own-escape.ts'
 import { tableRoles } from '../../../ui/table-roles.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import css from './admin-invoices.module.css'
@@ -78,7 +79,7 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
         className={css.edited}
         data-row={invoice?.id}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+          if (isOwnEscape(event)) onClose()
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) void save()
         }}
       >

@@ -4,6 +4,7 @@ import type { HeadingField, WorkerValue } from 'contract/rules/payroll-fields.ts
 import { formatRut } from 'contract/rules/rut.ts'
 import { parseTypedNumber } from 'contract/rules/typed-number.ts'
 import { useEffect, useRef, useState } from 'react'
+import { isOwnEscape } from '../../../ui/own-escape.ts'
 import { MoneyField } from '../../../parts/money-field.tsx'
 import { MonthField } from '../../../parts/month-field.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
@@ -75,7 +76,7 @@ export function ValueEditor({ field, label, value, isBusy, pointed = null, onSav
         else onSave(written.value)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (!isOwnEscape(event)) return
         event.stopPropagation()
         onCancel()
       }}
