@@ -363,3 +363,13 @@ test('the receiver is printed as the stamp begins, under a label that nobody kno
   const stamped = timbre({ receiverName: whole.slice(0, 40) })
   expect(readInvoicePages([pageOfLines(text)], { timbres: [stamped] }).data?.receiver.name).toBe(whole)
 })
+
+test('a name whose legal form is on the next line, in the middle, is as whole as the stamp says', () => {
+  const text = changed([
+    'Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha Emision : 05-03-2024\n',
+    `Señor(es) : CONSTRUCTORA RIO CLARO                         Fecha Emision : 05-03-2024\n${' '.repeat(24)}LTDA\n`,
+  ])
+  expect(readInvoicePages([pageOfLines(text)], { timbres: [timbre()] }).data?.receiver.name).toBe(
+    'CONSTRUCTORA RIO CLARO LTDA',
+  )
+})

@@ -1,4 +1,4 @@
-import { textOf, type Box, type Word } from '../../input/page.ts'
+import { around, textOf, type Box, type Word } from '../../input/page.ts'
 import { plainWords } from '../../text/plain.ts'
 import type { DocumentHeading } from '../heading/heading.ts'
 import type { PageTimbre } from '../invoice.ts'
@@ -131,7 +131,8 @@ export const findReceiver = (
   const isStamped = likely && timbre ? timbreLikeness(textOf(likely.words), timbre.receiverName) >= SAME_NAME : true
   const stamped = isStamped && likely ? null : timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop)
   const best = stamped ? null : likely
-  const named = withoutStray(stamped ?? (best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : []))
+  const said = stamped ?? (best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : [])
+  const named = withoutStray(timbre ? withStampedRest(sheet, said, timbre.receiverName) : said)
   const tops = [
     ...(best ? [blockTop(sheet, map, best.hit)] : []),
     ...(rut ? [rut.top] : []),
@@ -149,6 +150,20 @@ export const findReceiver = (
     rut,
     top: Math.min(...tops, Infinity),
   }
+}
+
+/** A name with the line under it, centred or not, where both are more like what the stamp says. */
+const withStampedRest = (sheet: Sheet, words: readonly Word[], name: string): readonly Word[] => {
+  const [first] = words
+  if (first === undefined) return words
+  const { left, right, bottom } = around(words)
+  const under = sheet.rows
+    .flatMap(({ segments }) => segments)
+    .find(
+      (one) => one.top > first.top && one.top - bottom < heightOf(first) / 2 && one.left < right && one.right > left,
+    )
+  const whole = under ? [...words, ...under.words] : words
+  return timbreLikeness(textOf(whole), name) > timbreLikeness(textOf(words), name) ? whole : words
 }
 
 /** What is printed over the detail of the name that a stamp says, under whatever label. */

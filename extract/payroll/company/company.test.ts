@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
 import { findCompany } from './company.ts'
 import { scanLines } from '../scan.ts'
+import { meaningOf } from '../words/labels.ts'
 
 const companyOf = (...lines: string[]): (string | undefined)[] => {
   const page = monospacedPage(lines, 1)
@@ -283,4 +284,9 @@ test('an institution may have a longer name than a company', () => {
 
 test('a month beside the title of a book is no name of the company whose RUT stands under it', () => {
   expect(nameOf('Nómina de Remuneraciones          Julio-2026', 'R.U.T. 77.650.672-9')).toBeUndefined()
+})
+
+test('an institution that is abbreviated is where somebody pays, and no company', () => {
+  expect(meaningOf('Inst.')?.concept).toBe('afpName')
+  expect(meaningOf('Institución')?.concept).toBe('company')
 })

@@ -6,7 +6,8 @@ import type { Table } from '../rows/libro-rows.ts'
 import type { TableRow } from '../rows/records.ts'
 import type { ScannedLine } from '../scan.ts'
 
-export type PrintedName = { text: string; words: Word[]; box: Box; page: Page }
+/** `isUnsure`: some of its lines may as well be of the row over or under it. */
+export type PrintedName = { text: string; words: Word[]; box: Box; page: Page; isUnsure?: true }
 
 export type GridColumn = Span & {
   /** Which line of the worker's row, from 0: some documents print a worker over several lines. */

@@ -96,6 +96,13 @@ const strangeName: WorkerIssue = {
   message: 'su nombre trae una palabra que parece de otra columna',
 }
 
+const unsureLines: WorkerIssue = {
+  field: 'fullName',
+  code: 'unsure-lines',
+  severity: 'warning',
+  message: 'alguna línea de su nombre puede ser de la fila de al lado',
+}
+
 const readRows = (grid: Grid, choices: Choices): Worker[] => {
   const isBlankZero = printsBlanks(grid)
   const lines = Math.max(...grid.rows.map(({ slots }) => slots.length))
@@ -122,7 +129,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       // What stands on a line that was not found is not blank.
       isExplained: isBlankZero && row.slots.length === lines && !row.slots.includes(null),
       isExempt: false,
-      issues: strange[index] ? [strangeName] : [],
+      issues: [...(strange[index] ? [strangeName] : []), ...(name?.isUnsure ? [unsureLines] : [])],
     }
     for (const [choice, amount] of fields) {
       const read = readChoice(grid, choices[choice], index)

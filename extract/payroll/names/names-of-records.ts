@@ -13,8 +13,13 @@ import type { ScannedLine } from '../scan.ts'
 import { isLabelledTitle, sectionTitles, titlesAmong } from '../headings/subtitles.ts'
 import { cellsAtRut, goOnUnderRuts } from '../rows/text-starts.ts'
 
-/** The rows and columns of a table, and the pages that it stands on. */
-export type Named = { tables: readonly Table[]; rows: readonly TableRow[]; columns: readonly GridColumn[] }
+/** The rows and columns of a table, and the pages that it stands on; the rows whose names may have other lines become `unsure`. */
+export type Named = {
+  tables: readonly Table[]
+  rows: readonly TableRow[]
+  columns: readonly GridColumn[]
+  unsure: Set<TableRow>
+}
 
 /** Texts of one column begin within so many points, and those of another do not. */
 const SAME_LEFT = 3

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPayrollPages } from '../read-pages.ts'
 import { textPage } from '../../testing/read-book.ts'
+import { SLIP_AMOUNTS, workersOf } from '../../testing/slip-lines.ts'
 
 const rows = [
   ['12.345.678-5', 'SOTO', 'VIDAL', 'ELENA'],
@@ -37,4 +38,22 @@ test('a place beside whole names is none', () => {
   for (const [at, row] of rows.entries())
     row.splice(1, 3, names[at]!, ['ARICA', 'TALCA', 'LOTA', 'CHILLAN', 'OSORNO', 'PAINE'][at]!)
   expect(read(['RUT', 'Nombre', 'Pegalud'])?.map(([name]) => name)).toEqual(names)
+})
+
+test('the pieces of a name beside a RUT are all of it, with surnames that others have', () => {
+  const slip = (name: string, rut: string) => `LIQUIDACION DE SUELDO MARZO 2026
+${name}   ${rut}
+Inst.                       Habitat
+${SLIP_AMOUNTS}`
+  expect(
+    workersOf([
+      slip('Ana Maria   Soto   Del Rio', '15.300.111-1'),
+      slip('Eva   Soto   Vidal', '12.345.678-5'),
+      slip('Luis Pedro   De la Cruz   Vidal', '11.111.111-1'),
+    ]),
+  ).toEqual([
+    ['Ana Maria Soto Del Rio', '15300111-1'],
+    ['Eva Soto Vidal', '12345678-5'],
+    ['Luis Pedro De la Cruz Vidal', '11111111-1'],
+  ])
 })

@@ -286,17 +286,21 @@ const nameBesideRut = (
     .map((one) => ({ one, mark: likeness(one) }))
     .sort((a, b) => b.mark - a.mark)
     .map(({ one }) => one)
-  const words = best?.words ?? wordsInPieces(line, rut, isNobody)
+  // A name in pieces has a cell of two words among them.
+  const isShort = best?.line === line && countOf(best.words) < USUAL_NAME_WORDS
+  const pieces = best === undefined || isShort ? wordsInPieces(line, rut, isNobody) : []
+  const words = pieces.length > 0 ? pieces : (best?.words ?? [])
   return words.length > 0 ? toName(best?.line ?? line, words, BESIDE_RUT) : null
 }
 
 /** '15.300.111-1   Ana   Soto   Vidal': a line that says nothing but a RUT and in a cell each the names of whose it is. */
 const wordsInPieces = ({ cells }: ScannedLine, rut: RutCell, isNobody: IsNobody): readonly Word[] => {
   const pieces = cells.filter((cell) => cell !== rut)
-  const isPiece = (cell: Cell) =>
-    cell.kind === 'text' && isName(cell.words) && !isNobody(cell.words) && !isUnderstood(cell.text)
+  const isPiece = (cell: Cell) => cell.kind === 'text' && isName(cell.words) && !isUnderstood(cell.text)
   const words = pieces.flatMap((piece) => piece.words)
-  return pieces.length > 1 && pieces.every(isPiece) && isName(words) ? words : []
+  // Several workers have a surname or a given name, which is none of the form's texts then.
+  const isOwn = pieces.some((piece) => !isNobody(piece.words))
+  return pieces.length > 1 && pieces.every(isPiece) && isOwn && isName(words) ? words : []
 }
 
 /** How many lines on, or back where less than none, one is from another, of those that have something in the place of both. */
