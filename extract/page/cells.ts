@@ -211,11 +211,15 @@ const bracketAt = (line: readonly Word[], at: number, isJoined: boolean): Piece 
 /** '..., RUT 123456785, la remuneración': within a sentence its label tells a RUT without a dash from an amount. */
 const SAYS_RUT = /^R\.?U\.?[TN]\.?:?$/i
 
+const calledRut = (label: Word | undefined, word: Word): RutCell | null => {
+  const rut = SAYS_RUT.test(label?.text ?? '') ? readRut(word.text.replace(/[,.]$/, '')) : null
+  return rut?.isBare ? rutCell([word], rut) : null
+}
+
 /** The number, RUT, date or percentage at a word, with its unit, unless it is part of a text; else the word alone. */
 const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece => {
-  const called =
-    isJoined && SAYS_RUT.test(line[at - 1]?.text ?? '') ? readRut((line[at]?.text ?? '').replace(/[,.]$/, '')) : null
-  if (called?.isBare) return { cell: rutCell([line[at]!], called), end: at + 1 }
+  const called = isJoined ? calledRut(line[at - 1], line[at]!) : null
+  if (called) return { cell: called, end: at + 1 }
   const typed = typedCell(line, at) ?? hoursAt(line, at)
   if (typed === null) return { cell: null, end: at + 1 }
   const { cell, end } = typed

@@ -128,11 +128,11 @@ export const findReceiver = (
     })
     .sort((a, b) => b.score - a.score)
   const likely = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
-  const isStamped = likely && timbre ? timbreLikeness(textOf(likely.words), timbre.receiverName) >= SAME_NAME : true
-  const stamped = isStamped && likely ? null : timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop)
+  const stamped = timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop, likely?.words ?? [])
   const best = stamped ? null : likely
-  const said = stamped ?? (best ? best.words : rut ? (nameBeside(sheet, map, rut, heading) ?? []) : [])
+  const said = stamped ?? best?.words ?? (rut && nameBeside(sheet, map, rut, heading)) ?? []
   const named = withoutStray(timbre ? withStampedRest(sheet, said, timbre.receiverName) : said)
+  const isSure = (best ?? stamped) !== null && !isCutName(textOf(named))
   const tops = [
     ...(best ? [blockTop(sheet, map, best.hit)] : []),
     ...(rut ? [rut.top] : []),
@@ -144,7 +144,7 @@ export const findReceiver = (
         ? {
             value: textOf(named),
             words: named,
-            confidence: (best ?? stamped) && !isCutName(textOf(named)) ? 0.97 : 0.6,
+            confidence: isSure ? 0.97 : 0.6,
           }
         : null,
     rut,
@@ -166,8 +166,14 @@ const withStampedRest = (sheet: Sheet, words: readonly Word[], name: string): re
   return timbreLikeness(textOf(whole), name) > timbreLikeness(textOf(words), name) ? whole : words
 }
 
-/** What is printed over the detail of the name that a stamp says, under whatever label. */
-const wordsAsStamped = (sheet: Sheet, name: string, itemsTop: number): readonly Word[] | null => {
+/** What is printed over the detail of the name that a stamp says, under whatever label; null where `labelled` is that name, or none is. */
+const wordsAsStamped = (
+  sheet: Sheet,
+  name: string,
+  itemsTop: number,
+  labelled: readonly Word[],
+): readonly Word[] | null => {
+  if (timbreLikeness(textOf(labelled), name) >= SAME_NAME) return null
   const alike = sheet.rows
     .filter(({ top }) => top < itemsTop)
     .flatMap(({ segments }) => segments)

@@ -112,9 +112,9 @@ test('what looks like an amount among hours that are printed hides their column'
   expect(hoursOnScan('725')).toEqual([undefined, undefined, undefined, undefined]))
 
 test('hours in a bracket that a narrow cell breaks are those of its label', () => {
-  const [item] = itemsOf(`
+  const item = itemsOf(`
 Sueldo base     Recargo Domingo ( 7,5
                             horas )
-$500.000            $4.948`).filter(({ meaning }) => meaning?.concept === 'sundayHours')
+$500.000            $4.948`).find(({ meaning }) => meaning?.concept === 'sundayHours')
   expect(item && quantityOf(item)?.value).toBe(7.5)
 })
