@@ -29,6 +29,7 @@ describe('what sums up all the slips', () => {
     'Total de la empresa',
     'GRAN TOTAL',
     'Resumen general',
+    'RESUMEN TOTAL',
     'TOTALES DEL MES        2 trabajadores',
   ])('is not the last worker’s: %s', (line) => {
     const both = `${head}${rojas}${block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')}`
@@ -243,5 +244,18 @@ test('a page that says again what the last slip says, with other amounts, is of 
   expect(amountsWith(imposiciones)).toEqual([
     [114_400, 70_000],
     [0, 0],
+  ])
+})
+
+test('a page that sums up all may say an amount that the last worker alone has', () => {
+  const slip = (own: string, advance: string) => pageOfLines(`${head}${own}\nANTICIPO   ${advance}\n`)
+  const godoy = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+  const sums =
+    'SUMA\n\nTOTAL IMPONIBLE   2.200.000\nAFP CUPRUM   251.680\nFONASA   154.000\nANTICIPO   40.000\nLIQUIDO   1.831.200\n'
+  const pages = [slip(rojas, '0'), slip(godoy, '40.000'), pageOfLines(sums)]
+  const read = readPayrollPages(pages.map((page, at) => ({ ...page, number: at + 1 })))
+  expect(read?.workers.map(({ amounts }) => [amounts.total?.value, amounts.fonasaAmount?.value])).toEqual([
+    [815_600, 70_000],
+    [1_015_600, 70_000],
   ])
 })

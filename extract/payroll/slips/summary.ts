@@ -109,14 +109,19 @@ export const withoutSummaries = (
   }
 }
 
-/** A page says of all workers what so many amounts of its own say, none of which is the slip's before it. */
+/**
+ * A page says of all workers what so many amounts of its own say: others than the slip's before it, but for those that this
+ * worker alone has, no more than this part of them.
+ */
 const LEAST_OTHERS = 2
+const MOST_SAME = 1 / 3
 
-/** Whether a page without a worker's RUT sums up all slips: it says again what the slip before it says, each time another amount. */
+/** Whether a page without a worker's RUT sums up all slips: it says again what the slip before it says, mostly other amounts. */
 export const sumsUpAll = (page: readonly ScannedLine[], slip: readonly ScannedLine[]): boolean => {
   const [own, before] = [page, slip].map((lines) =>
     readItems(lines).items.filter(({ numbers }) => numbers.length > 0),
   ) as [Item[], Item[]]
   const again = own.filter((item) => item.meaning !== null && before.some(isSameConcept(item)))
-  return again.length >= LEAST_OTHERS && !again.some((item) => before.some(isSameAmount(item)))
+  const same = again.filter((item) => item.numbers.at(-1)!.number.value !== 0 && before.some(isSameAmount(item)))
+  return again.length >= LEAST_OTHERS && same.length <= again.length * MOST_SAME
 }
