@@ -175,3 +175,25 @@ SUELDO BASE          RECARGO HORAS        BONO COLACION
           500.000              5.199               36.000`)
   expect(found).toContainEqual(['sundayHours', 5199])
 })
+
+test('labels over their amounts stay so where some take two lines, and the next row of labels is nearer to the amounts', () => {
+  const found = meant(`
+SUELDO MENSUAL       SEMANA CORRIDA       TOTAL HABERES
+                                          IMPONIBLES
+
+500.000              10.000               510.000
+PREVISION            FONASA               COTIZACION
+                                          ISAPRE
+
+57.000               40.000               35.700
+TOTAL PREVISIONAL    ANTICIPO             CREDITO
+                                          SOCIAL
+
+92.700               20.000               30.000
+TOTAL LIQUIDO
+
+367.300`)
+  expect(found).toContainEqual(['base', 500_000])
+  expect(found).toContainEqual(['afp', 57_000])
+  expect(found).toContainEqual(['net', 367_300])
+})

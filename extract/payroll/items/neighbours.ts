@@ -299,14 +299,17 @@ export const hasNumberBetween = (
 /** Gaps between lines differ by less than this in points where the lines are at one step. */
 const SAME_GAP = 0.5
 
-/** True when most numbers without a label beside them have one nearer below than above. */
+/**
+ * True when most numbers without a label beside them have one below alone, at the edges of the form; where none has one on a
+ * single side, when most have one nearer below than above.
+ */
 export const writesLabelsBelow = (
   rows: readonly LocatedCell[][],
   orphans: readonly LocatedCell[],
   taken: ReadonlySet<Cell>,
 ): boolean => {
-  let below = 0
-  let above = 0
+  let [below, above] = [0, 0]
+  let [belowAlone, aboveAlone] = [0, 0]
   for (const orphan of orphans) {
     const under = labelBelow(rows, orphan, taken)
     const over = labelAbove(rows, orphan, taken)
@@ -315,8 +318,10 @@ export const writesLabelsBelow = (
     // Between lines at one step the label is no nearer on either side.
     if (down < up - SAME_GAP) below++
     else if (up < down - SAME_GAP) above++
+    if (down < Infinity && over === null) belowAlone++
+    else if (up < Infinity && under === null) aboveAlone++
   }
-  return below > above * MIRRORED
+  return belowAlone + aboveAlone > 0 ? belowAlone > aboveAlone * MIRRORED : below > above * MIRRORED
 }
 
 /** Boxes of lines one above the other may overlap by this part of their height. */
