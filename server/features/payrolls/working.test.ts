@@ -110,15 +110,17 @@ describe('a value corrected by hand', () => {
 
 test('a remark is answered where it stands, and asked again when somebody takes that back', async () => {
   const payroll = await load('L05-01-8w')
+  // It was answered before the payroll was stored.
   const { message } = payroll.issues.find(({ code }) => code === 'other-company')!
-  const now = await must(payroll, 'PUT', '/resolutions', { message, isRight: true })
-  expect(now.issueCount).toBe(payroll.issueCount - 1)
+  const asked = await must(payroll, 'PUT', '/resolutions', { message, isRight: false })
+  expect(asked.issueCount).toBe(payroll.issueCount + 1)
+  expect(asked.issues.find((issue) => issue.message === message)?.resolved ?? null).toBeNull()
+  const now = await must(asked, 'PUT', '/resolutions', { message, isRight: true })
+  expect(now.issueCount).toBe(payroll.issueCount)
   expect(now.issues.find((issue) => issue.message === message)?.resolved).toEqual({
     at: expect.any(String),
     by: { id: expect.any(Number), name: expect.any(String) },
   })
-  const again = await must(now, 'PUT', '/resolutions', { message, isRight: false })
-  expect(again.issues).toEqual(payroll.issues)
   expect(await ask(payroll, 'PUT', '/resolutions', { message: 'Nada.', isRight: true })).toMatchObject({ status: 409 })
   expect(await record(payroll.id)).toContainEqual({ action: 'payroll.resolved', after: { field: 'company_rut' } })
 })
