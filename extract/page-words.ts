@@ -30,7 +30,7 @@ export const pageWords = async (bytes: Uint8Array, number: number, given?: Ocr):
       if (page === 'too-large') return null
       if (page?.number !== number) continue
       if (!isWithoutText(page)) {
-        const [lettered = page] = await withDrawnLetters([page], bytes, given)
+        const [lettered = page] = await withDrawnLetters([page], bytes, { ocr: given })
         return lettered.words
           .slice(0, MOST_WORDS)
           .map((word) => ({ text: word.text, boundingBox: locationOf(page, word).boundingBox }))

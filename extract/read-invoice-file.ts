@@ -110,7 +110,7 @@ const readOpened = async (
     return typeof read === 'string' ? refuse(read, sizes) : read
   }
   report('fields', pageCount)
-  const lettered = await withDrawnLetters(pages, bytes, options.ocr)
+  const lettered = await withDrawnLetters(pages, bytes, options)
   const printed = lettered.map((page) => (numbers.includes(page.number) ? { ...page, words: [] } : page))
   const plain = await readPrinted(bytes, printed, options)
   if (numbers.length === 0) return plain

@@ -97,7 +97,7 @@ const readOpened = async (
   if (pictured === 'too-large') return unreadable('payroll', 'too-large', sizes)
   report('fields', pageCount)
   const drawn = new Map(pictured.map((page) => [page.number, withMisreadRuts(page)]))
-  const printed = await withDrawnLetters(pages, bytes, options.ocr)
+  const printed = await withDrawnLetters(pages, bytes, options)
   const own = printed.map((page) => drawn.get(page.number) ?? page)
   const chosen = chooseLayer(printed, own, provenValues)
   return fromPages({

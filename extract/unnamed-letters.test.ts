@@ -26,7 +26,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<Page[]> => {
 const read = async (lines: readonly string[], names: Record<string, number>, given = ocr) => {
   const bytes = namedLetters(lines, names)
   const pages = await pagesOf(bytes)
-  const [page] = await withDrawnLetters(pages, bytes, given)
+  const [page] = await withDrawnLetters(pages, bytes, { ocr: given })
   return {
     said: pages[0]?.words.map(({ text }) => text).join(' '),
     drawn: page?.words.map(({ text }) => text).join(' '),
@@ -54,4 +54,9 @@ test('one that no word explains is unsure', async () => {
 test('a font that names its letters is taken at its word, with a name of another language', async () => {
   const lines = ['GONZÁLEZ PEÑA JOSÉ', 'Schäfer Günther María', 'N° 5 «Ñuñoa»']
   expect((await read(lines, {}, none)).drawn).toBe(lines.join(' '))
+})
+
+test('a foreign letter that is drawn as the font says stays, where nothing but that is odd', async () => {
+  const lines = ['Comercial Schäfer Limitada', 'Sueldos de marzo 2026']
+  expect((await read(lines, {})).drawn).toBe(lines.join(' '))
 })

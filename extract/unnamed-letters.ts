@@ -1,4 +1,5 @@
 import { withOcr, type Ocr } from './input/image/ocr.ts'
+import type { PageLimit } from './input/image/page-time.ts'
 import { isWithoutText, locationOf, type Box, type Page, type Word } from './input/page.ts'
 import { onDisplayedPage, scansOf } from './pictured-pages.ts'
 import { plainText } from './text/plain.ts'
@@ -52,7 +53,7 @@ const fontsWithoutTable = (pages: readonly Page[]): Set<string> => {
 export const withDrawnLetters = async <Read extends Page>(
   pages: readonly Read[],
   bytes: Uint8Array,
-  given?: Ocr,
+  { ocr: given, pageLimit }: { ocr?: Ocr | undefined; pageLimit?: PageLimit | undefined } = {},
 ): Promise<readonly Read[]> => {
   const fonts = fontsWithoutTable(pages)
   if (fonts.size === 0) return pages
@@ -62,12 +63,14 @@ export const withDrawnLetters = async <Read extends Page>(
     scansOf(
       bytes,
       telling.map(({ number }) => number),
-      { ocr },
+      { ocr, pageLimit },
     ),
   )
   if (scans === 'too-large') return pages
   const toDisplayed = onDisplayedPage(scans.pages)
   const votes = new Map<string, string[]>()
+  // Somebody may be called Schäfer, whose 'ä' may be recognized as 'á': only another letter says that a font names its own wrongly.
+  const disproved = new Set<string | undefined>()
   for (const page of telling) {
     const scan = scans.pages.find(({ number }) => number === page.number)
     const seen = (scan?.words ?? []).map((word) => ({
@@ -76,14 +79,16 @@ export const withDrawnLetters = async <Read extends Page>(
     }))
     for (const word of page.words.filter(concerns)) {
       const text = seenAt(seen, boxOf(locationOf(page, word).boundingBox))
-      for (const [character, letter] of explained(word.text, text))
+      for (const [character, letter] of explained(word.text, text)) {
         votes.set(keyOf(word, character), [...(votes.get(keyOf(word, character)) ?? []), letter])
+        if (plainText(letter) !== plainText(character)) disproved.add(word.font)
+      }
     }
   }
   const table = new Map([...votes].map(([key, letters]) => [key, commonest(letters)]))
   return pages.map((page) => ({
     ...page,
-    words: page.words.map((word) => (concerns(word) ? withLetters(word, table) : word)),
+    words: page.words.map((word) => (concerns(word) && disproved.has(word.font) ? withLetters(word, table) : word)),
   }))
 }
 
@@ -137,12 +142,11 @@ const explained = (text: string, recognized: string): [character: string, letter
   })
 }
 
-/** In a word of capitals, and where it begins one with a capital. */
+/** In a word of capitals, or where a word begins. */
 const isCapital = (word: readonly string[], at: number): boolean => {
-  const others = word.filter((one) => !BEYOND_ASCII.test(one) && /[a-z]/i.test(one))
-  return others.every((one) => one === one.toUpperCase()) && (others.length > 1 || at === 0)
-    ? true
-    : at === 0 || !/\p{L}/u.test(word[at - 1] ?? '')
+  const others = word.filter((one) => /[a-z]/i.test(one))
+  const isUpper = others.length > 1 && others.every((one) => one === one.toUpperCase())
+  return isUpper || !/\p{L}/u.test(word[at - 1] ?? '')
 }
 
 const ACUTE: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', l: 'í', o: 'ó', u: 'ú', n: 'ñ' }
