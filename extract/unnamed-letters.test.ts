@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Ocr } from './input/image/ocr.ts'
-import { openPdf } from './input/pdf.ts'
-import type { Page } from './input/page.ts'
+import { pagesOf } from './testing/pages-of.ts'
 import { namedLetters } from './testing/named-letters.ts'
 import { recordedOcr } from './testing/recorded-ocr.ts'
 import { withDrawnLetters } from './unnamed-letters.ts'
@@ -13,15 +12,6 @@ const none = new Proxy({} as Ocr, {
     throw new Error('no page is recognized')
   },
 })
-
-const pagesOf = async (bytes: Uint8Array): Promise<Page[]> => {
-  const opened = await openPdf(bytes)
-  if (typeof opened === 'string') throw new Error(opened)
-  const pages: Page[] = []
-  for await (const page of opened.pages()) if (page && page !== 'too-large') pages.push(page)
-  opened.close()
-  return pages
-}
 
 const read = async (lines: readonly string[], names: Record<string, number>, given = ocr) => {
   const bytes = namedLetters(lines, names)

@@ -159,8 +159,11 @@ const asSpanish = (seen: string, capital: boolean): string | null => {
   return capital ? letter.toUpperCase() : letter.toLowerCase()
 }
 
-const commonest = (letters: readonly string[]): string =>
-  letters.toSorted((a, b) => letters.filter((one) => one === b).length - letters.filter((one) => one === a).length)[0]!
+const commonest = (letters: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
 
 const withLetters = (word: Word, table: ReadonlyMap<string, string>): Word => {
   const letters = [...word.text].map((one) => (BEYOND_ASCII.test(one) ? (table.get(keyOf(word, one)) ?? null) : one))

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readInvoice, readPayroll } from 'extract/index.ts'
 import type { Page } from 'extract/input/page.ts'
-import { openPdf } from 'extract/input/pdf.ts'
 import { readInvoicePages } from 'extract/invoice/read-invoice.ts'
 import { isPayrollEvident, kindEvidence } from 'extract/kind-evidence.ts'
+import { pagesOf } from 'extract/testing/pages-of.ts'
 import { bytesOf, drawDocument } from '../random/kinds.ts'
 
 const folder = new URL('.', import.meta.url)
@@ -29,15 +29,6 @@ describe('each form refuses the documents of the other', () => {
     expect([status, refusals.includes(reason?.code ?? '')]).toEqual(['unreadable', true])
   })
 })
-
-const pagesOf = async (bytes: Uint8Array): Promise<Page[]> => {
-  const opened = await openPdf(bytes)
-  if (typeof opened === 'string') throw new Error(opened)
-  const pages: Page[] = []
-  for await (const page of opened.pages()) if (page !== null && page !== 'too-large') pages.push(page)
-  opened.close()
-  return pages
-}
 
 /** Letters as a recognizer misreads them: `harm` says of each letter in turn whether, and as what. */
 const damaged = (pages: readonly Page[], harm: (at: number) => string | null): Page[] => {

@@ -1,5 +1,6 @@
 import { degrees, PDFDocument, scale as scaled, StandardFonts, type PDFPage } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { pagesOf } from '../testing/pages-of.ts'
 import { namedLetters } from '../testing/named-letters.ts'
 import { isWithoutText, locationOf, type Page } from './page.ts'
 import { openPdf } from './pdf.ts'
@@ -8,15 +9,6 @@ const draw = async (paint: (page: PDFPage, document: PDFDocument) => Promise<voi
   const document = await PDFDocument.create()
   await paint(document.addPage([600, 400]), document)
   return document.save()
-}
-
-const pagesOf = async (bytes: Uint8Array): Promise<Page[]> => {
-  const opened = await openPdf(bytes)
-  if (typeof opened === 'string') throw new Error(opened)
-  const pages: Page[] = []
-  for await (const page of opened.pages()) if (page && page !== 'too-large') pages.push(page)
-  opened.close()
-  return pages
 }
 
 const texts = (page: Page | undefined) => page?.words.map((word) => word.text)

@@ -22,13 +22,16 @@ const LARGER = 1.3
 /** 'PAGADO' in capitals on a line of its own, with no figure beneath. */
 const isAlone = (lines: readonly ScannedLine[], line: ScannedLine): boolean => {
   const [cell] = line.cells
-  const under = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 1 + UNDER)
   return (
     cell !== undefined &&
     cell.text === cell.text.toUpperCase() &&
-    !under.some(({ cells }) => cells.some((other) => other.kind === 'number' && overlap(other, cell) > 0))
+    cellsUnder(lines, lines.indexOf(line), cell).every(({ kind }) => kind !== 'number')
   )
 }
+
+/** What stands right under a cell of the line with that index. */
+const cellsUnder = (lines: readonly ScannedLine[], at: number, cell: Cell): Cell[] =>
+  lines.slice(at + 1, at + 1 + UNDER).flatMap(({ cells }) => cells.filter((other) => overlap(other, cell) > 0))
 
 /** 'PAGADO' across some lines of a page: at an angle, or alone on its line in capitals, in large type or in letters that stand apart. */
 export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readonly Word[] | undefined => {
@@ -61,10 +64,7 @@ export const findPaidMark = (
   for (const [at, line] of lines.entries()) {
     const mark = line.cells.at(-1)
     if (mark?.kind !== 'text' || !MARK.test(plainText(mark.text)) || !line.cells.slice(0, -1).some(saysWho)) continue
-    const under = lines
-      .slice(at + 1, at + 1 + UNDER)
-      .flatMap(({ cells }) => cells.filter((cell) => overlap(cell, mark) > 0))
-    if (under.every(({ kind }) => kind === 'text')) return { words: mark.words, line }
+    if (cellsUnder(lines, at, mark).every(({ kind }) => kind === 'text')) return { words: mark.words, line }
   }
   return undefined
 }

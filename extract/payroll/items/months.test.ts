@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { SLIP_AMOUNTS } from '../../testing/slip-lines.ts'
 import { readPayrollPages } from '../read-pages.ts'
 import { scanLines } from '../scan.ts'
 import { readItems } from './items.ts'
@@ -214,11 +215,6 @@ test('a period that stands after a contract is the month', () => {
 LIQUIDACION DE SUELDO
 Nombre        : ANA SOTO VIDAL     Rut     : 12.345.678-5
 Tipo Contrato : Indefinido         Período : 08-2024
-Sueldo Base          600.000
-Total Haberes        600.000
-AFP Habitat           67.620
-Salud Fonasa          42.000
-Total Descuentos     109.620
-Liquido a Pagar      490.380`
+${SLIP_AMOUNTS}`
   expect(readPayrollPages([monospacedPage(text.split('\n'))])?.month?.period).toBe('2024-08')
 })

@@ -90,6 +90,10 @@ const hadRoom = ({ lines, lineHeight }: ColumnPage, rowOf: readonly number[], wi
   TOO_MANY *
   lineHeight
 
+/** The last row of the page before one. */
+const lastRowBefore = ({ tables }: Named, { table }: ColumnPage): TableRow | undefined =>
+  tables[tables.indexOf(table) - 1]?.rows.at(-1)
+
 /** A row cut by the end of the page goes on at the top of the next one, above its first row. */
 const carryOver = (
   grid: Named,
@@ -99,7 +103,7 @@ const carryOver = (
   divided: readonly { rowOf: number[] }[],
 ): void => {
   for (const [index, page] of pages.entries()) {
-    const before = grid.tables[grid.tables.indexOf(page.table) - 1]?.rows.at(-1)
+    const before = lastRowBefore(grid, page)
     const first = page.rows[0] ?? 0
     const left = page.lines.filter(
       (_, at) =>
@@ -137,7 +141,7 @@ const returnFirst = (
   )
   const usual = medianOf(steps) ?? Infinity
   for (const [index, page] of pages.entries()) {
-    const before = grid.tables[grid.tables.indexOf(page.table) - 1]?.rows.at(-1)
+    const before = lastRowBefore(grid, page)
     const row = page.table.rows[0]
     const own = page.pieces.flatMap((piece, at) => (divided[index]?.rowOf[at] === 0 ? [{ piece, at }] : []))
     const [first, second] = own
