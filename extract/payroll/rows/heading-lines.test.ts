@@ -35,3 +35,18 @@ RUT          NOMBRE
   expect(nearLines([titles!], row!)).toEqual([])
   expect(nearLines([titles!], row!, sideways)).toEqual([titles])
 })
+
+test('the title of the first rows may stand between them and the heading', () => {
+  const page = textPage(`
+RUT          NOMBRE                    SUELDO      AFP    SALUD   LIQUIDO
+
+
+
+Sucursal: Gerencia
+
+
+
+15300111-1   SOTO PEREZ ANA           784.000   88.000   54.880   641.120`)
+  const [titles, title, row] = scanLines(page, page.words)
+  expect(nearLines([titles!, title!], row!)).toEqual([titles])
+})

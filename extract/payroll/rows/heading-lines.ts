@@ -33,7 +33,12 @@ export const nearLines = (above: readonly ScannedLine[], row: Line, sideways: re
     const isHead = isMetadata(line) || isTitleOfPage(line)
     // Over the titles of the columns is the head of the page, and nothing else of the table.
     if (isHead && near.some(({ cells }) => cells.length >= MIN_HEADING_CELLS)) break
-    if (isHead) continue
+    if (isHead) {
+      // 'Sucursal: Gerencia', the title of the first rows, stands between them and the titles of the columns.
+      const over = above[above.indexOf(line) - 1]
+      if (over && over.cells.length > 1 && !isMetadata(over)) below = line
+      continue
+    }
     near.unshift(line)
     below = line
   }

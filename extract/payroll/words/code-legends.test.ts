@@ -36,6 +36,16 @@ D02${sign}Salud 7%               T.HAB${sign}Total haberes           LIQ${sign}L
     expect(workersOf(TITLE, ROWS, legend(sign))).toEqual(READ)
   })
 
+  test('where a title among the codes of the heading is understood', () => {
+    const rows = `
+RUT            NOMBRE                     DT        H01      H02      H05        H08   TASA      D01      D02      LIQ
+15.300.111-1   Soto Pérez Ana Luisa       30    784.000   80.000  216.000  1.080.000  11,45  123.660   75.600  880.740
+10.600.014-K   Rojas Vera Bruno           30    539.000   60.000  149.750    748.750  11,45   85.732   52.413  610.605
+9.123.456-4    Lagos Muñoz Carla          30     80.000  640.000  180.000    900.000  11,45  103.050   63.000  733.950
+`
+    expect(workersOf(TITLE, legend(' = ').replace('T.HAB', 'H08'), rows)).toEqual(READ)
+  })
+
   test('in a list of its own without a sign', () => {
     const list = `
 H01      Sueldo base

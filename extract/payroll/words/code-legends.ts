@@ -47,14 +47,18 @@ type Entry = { code: string; words: readonly Word[] }
 
 /** The codes of a line with the words that say what they are: with a sign between them, or beside what is understood. */
 const entriesIn = ({ cells }: ScannedLine): Entry[] => {
-  const isOfPay = cells.some((cell) => cell.kind === 'number' && cell.number.isMoney)
+  const isCode = ({ words }: Cell): boolean => words.length === 1 && CODE.test(words[0]!.text)
+  const isOfTable =
+    cells.some((cell) => cell.kind === 'number' && cell.number.isMoney) ||
+    // 'H01 | H03 | H04 | TASA': the heading itself.
+    cells.filter((cell, at) => isCode(cell) && cells[at + 1] && isCode(cells[at + 1]!)).length >= LEAST_CODES
   return cells.flatMap((cell, at) => {
     const signed = signedEntry(cell)
     if (signed) return [signed]
     const before = cells[at - 1]
-    const isApart = before?.words.length === 1 && CODE.test(before.text)
+    const isApart = before !== undefined && isCode(before)
     const [first, ...rest] = isApart ? [before.words[0]!, ...cell.words] : cell.words
-    if (isOfPay || cell.kind !== 'text' || !first || !CODE.test(first.text)) return []
+    if (isOfTable || cell.kind !== 'text' || !first || !CODE.test(first.text)) return []
     // '1001' is a number, and '= SUELDO' another cell.
     const [sign, ...said] = rest
     if (sign && MEANS.test(sign.text) && said.length > 0) return [{ code: first.text, words: said }]
