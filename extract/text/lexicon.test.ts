@@ -25,6 +25,11 @@ describe('a label', () => {
     ['Provida', 'afp'],
     ['T. Haberes', 'earnings'],
     ['C. Provida', 'afp'],
+    ['TotHaberes', 'earnings'],
+    ['LiquidoAPagar', 'net'],
+    ['TOTALHABERES', 'earnings'],
+    ['COTIZProvida', 'afp'],
+    ['ProVida', 'afp'],
   ])('%s is understood', (label, concept) => {
     expect(meaningOf(label)?.concept).toBe(concept)
   })

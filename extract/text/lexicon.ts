@@ -1,4 +1,4 @@
-import { plainWords, wordDistance } from './plain.ts'
+import { plainText, plainWords, wordDistance } from './plain.ts'
 import { remembered } from './remembered.ts'
 
 /**
@@ -62,6 +62,10 @@ const NEGATIONS = /^(?:no|sin|(?:afect|exent)[oa]s?)$/
 const NEUTRAL_WEIGHT = 0.08
 /** '24', 'd007': a number, or the code of a line. */
 const CODE = /^[a-z]{0,2}[\d.,]+$/
+/** 'SueldoBase', 'HrDom': the end of a word and the beginning of the next one. */
+const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu
+/** A phrase may be written as one word that is so long. */
+const SHORTEST_GLUED = 9
 /** Letters of initials that lost one of their points: 'AF.P.' -> 'afp'. */
 const INITIALS = 3
 /** 'Trabajador(a)', 'Don(ña)', 'Señor(es)': the ending for the other ones. */
@@ -98,6 +102,13 @@ export const createLexicon = <Concept extends string>({
   /** Every later word of a phrase -> the phrases that it may follow an initial in. */
   const byLaterWord = new Map<string, Phrase<Concept>[]>()
   for (const phrase of phrases) for (const word of phrase.words.slice(1)) addTo(byLaterWord, word, phrase)
+  /** 'totalhaberes' -> 'total', 'haberes' */
+  const glued = new Map(
+    phrases.flatMap(({ words }) => {
+      const word = words.join('')
+      return words.length > 1 && word.length >= SHORTEST_GLUED ? [[word, words] as const] : []
+    }),
+  )
   const known = new Set(phrases.flatMap(({ words }) => words))
   /** Words by their first letter, which is seldom the wrong one. */
   const byLetter = new Map<string, string[]>()
@@ -132,8 +143,16 @@ export const createLexicon = <Concept extends string>({
     const bare = text
       .replace(ENDING, '')
       .replace(/\([^)]*\)?/g, (note) => (/^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
-    return withInstitutions(joinBroken(plainWords(bare.trim() === '' ? text : bare), known), names)
+    const words = plainWords(withSpaces(bare.trim() === '' ? text : bare)).flatMap((word) => glued.get(word) ?? [word])
+    return withInstitutions(joinBroken(words, known), names)
   }
+
+  const isKnown = (word: string): boolean =>
+    known.has(word) || expansions.has(word) || Object.hasOwn(institutions, word)
+
+  /** 'SueldoBase' -> 'Sueldo Base'; 'ProVida' is a name. */
+  const withSpaces = (text: string): string =>
+    text.replace(/\p{L}+/gu, (word) => (isKnown(plainText(word)) ? word : word.replace(CAMEL, ' ')))
 
   const meaningsOf = remembered((text: string): readonly Meaning<Concept>[] => {
     const words = labelWords(text)

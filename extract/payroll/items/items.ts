@@ -28,19 +28,17 @@ import {
   beyondDetail,
   hasNumberBetween,
   inColumnOf,
-  isInStrip,
   labelAbove,
   labelBelow,
   labelOfQuantity,
   labelsInFrames,
-  labelsInTurn,
-  labelsOfPiles,
   mayBeLabel,
   neighbour,
   withLabelsOfBoxes,
   writesLabelsBelow,
   type LocatedCell,
 } from './neighbours.ts'
+import { isInStrip, labelsInTurn, labelsOfPiles } from './strips.ts'
 import type { Concept } from '../words/vocabulary.ts'
 
 /** Documents that print labels after their values do so in most of their lines. */

@@ -177,6 +177,28 @@ Imponible          Total Haberes          Total Descuentos          Liquido a Pa
   ])
 })
 
+test('labels of boxes may reach over their amounts, take another line, or be alone under those of a row', () => {
+  const strips = `
+Sueldo Base según contrato :             576.000
+Renta Base              Comisión               Gratificación Mensual
+           153.600                272.732              138.253
+Bono Colación
+            12.267
+Cotización Obligatoria  FONASA - 7%            Seguro de Cesantía
+AFP MODELO 10,58%
+            73.136                 64.313              4.148`
+  expect(meant(strips)).toEqual([
+    ['baseContract', 576_000],
+    ['base', 153_600],
+    ['earning', 272_732],
+    ['gratification', 138_253],
+    ['allowance', 12_267],
+    ['afp', 73_136],
+    ['health', 64_313],
+    ['unemployment', 4_148],
+  ])
+})
+
 test('what begins right over an amount is its label, not the title of another panel that is not level with it', () => {
   const page = monospacedPage(['Liquidación                        Líquido a recibir'])
   const large = (words: ReturnType<typeof monospacedLine>) => words.map((word) => ({ ...word, bottom: word.top + 20 }))

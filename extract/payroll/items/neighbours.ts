@@ -6,7 +6,7 @@ import { boxOf, isInBoxOf, type Sides } from '../../page/edges.ts'
 import { plainText } from '../../text/plain.ts'
 import type { Meaning } from '../words/labels.ts'
 import type { ScannedLine } from '../scan.ts'
-import { goesOn, isColumnTitle, sectionOf, takenBy } from './labels.ts'
+import { goesOn, isColumnTitle, sectionOf } from './labels.ts'
 
 /** Two cells are side by side when their heights share this part of the smaller. */
 const SIDE_BY_SIDE = 0.5
@@ -19,7 +19,7 @@ const MIRRORED = 1.5
 export type LocatedCell = { cell: Cell; line: ScannedLine; row: number; meaning: Meaning | null }
 
 /** Cells side by side are on lines this near in order, and a label above is at most so many lines up. */
-const ROWS_BESIDE = 3
+export const ROWS_BESIDE = 3
 const ROWS_ABOVE = 12
 /** A label may run into its amount by so many heights of it. */
 const RUN_INTO = 2
@@ -62,7 +62,7 @@ export const neighbour = (
 }
 
 /** Texts that begin as near to each other as this are of one column, in points. */
-const SAME_COLUMN = 2
+export const SAME_COLUMN = 2
 
 export const inColumnOf =
   (labels: readonly LocatedCell[]) =>
@@ -113,7 +113,7 @@ const isSide = (rows: readonly LocatedCell[][], { cell, meaning }: LocatedCell):
 export const labelAbove = (
   rows: readonly LocatedCell[][],
   { cell: number, line, row }: LocatedCell,
-  taken: ReadonlySet<Cell>,
+  taken: ReadonlySet<Cell> = new Set(),
 ): LocatedCell | null => {
   const box = boxOf(number, line)
   const height = number.bottom - number.top
@@ -146,111 +146,6 @@ export const labelBelow = (
     }
   return null
 }
-
-const NOTHING: ReadonlySet<Cell> = new Set()
-
-/** 'A.F.P.: MODELO': a label with its value. */
-const HAS_VALUE = /: ?\p{L}/u
-
-/** 'CARGO:' before 'CHOFER', on one line. */
-const hasValueBeside = ({ cell, line: { cells } }: LocatedCell): boolean => {
-  const next = cells[cells.indexOf(cell) + 1]
-  return cell.text.endsWith(':') && next !== undefined && !next.text.endsWith(':')
-}
-
-/** Labels in a row over their values: the label right above a cell, which is no title of its column. */
-const labelInStrip = (rows: readonly LocatedCell[][], item: LocatedCell): LocatedCell | null => {
-  const label = labelAbove(rows, item, NOTHING)
-  if (label && (HAS_VALUE.test(label.cell.text) || hasValueBeside(label))) return null
-  const isNear = label !== null && item.cell.top - label.cell.bottom < item.cell.bottom - item.cell.top
-  return isNear && label.meaning?.concept !== 'totalRow' && sectionOf(label.meaning) === null ? label : null
-}
-
-/**
- * The name of an institution says what it takes where an amount is beside it, and a label over it says that it is a name;
- * under 'Cargo' a 'Jefe de Local' is no label of a place.
- */
-const isNameOf = (label: Meaning, value: Meaning | null): boolean =>
-  value !== null &&
-  (label.concept === 'role' || label.concept === value.concept || takenBy[label.concept] === value.concept)
-
-/**
- * 'SALUD   SUELDO BASE' over 'Fonasa   500.000', or 'AFP   COD.' over 'Uno   103': the text beside a number is the value of
- * what is said above it.
- */
-export const isInStrip = (rows: readonly LocatedCell[][], number: LocatedCell, beside: LocatedCell): boolean => {
-  const own = labelInStrip(rows, number)
-  const other = own && labelInStrip(rows, beside)
-  if (own === null || other === null) return false
-  // Where the label of the text is not understood, nothing but labels stand beside it, and the number is no amount of a column.
-  const isAmount = (number.cell.kind === 'number' && number.cell.number.isMoney) || isOverNumber(rows, number)
-  const isOfLabels = () => rows[other.row]!.every(({ cell }) => cell.kind === 'text')
-  const isValue = other.meaning === null ? !isAmount && isOfLabels() : isNameOf(other.meaning, beside.meaning)
-  return isValue && own.row === other.row && own.cell !== other.cell
-}
-
-/** A label right over its value, and nothing but the next label under that: no column of amounts under a title. */
-const labelInPile = (rows: readonly LocatedCell[][], number: LocatedCell): LocatedCell | null => {
-  const { cell } = number
-  const label = labelAbove(rows, number, NOTHING)
-  const isOwn = label?.meaning && !isColumnTitle(label.meaning) && cell.top - label.cell.bottom < cell.bottom - cell.top
-  return isOwn && !isOverNumber(rows, number) ? label : null
-}
-
-/** Whether the next number of its column stands right under one. */
-const isOverNumber = (rows: readonly LocatedCell[][], { cell, row }: LocatedCell): boolean =>
-  rows
-    .slice(row + 1, row + 1 + ROWS_BESIDE)
-    .flat()
-    .some(
-      ({ cell: under }) =>
-        under.kind === 'number' && overlap(under, cell) > 0 && under.top - cell.bottom < cell.bottom - cell.top,
-    )
-
-/**
- * The labels of numbers in piles of labels over their values, of which at least two begin or end at one edge: beside a
- * table, the amounts of its lines stand between its texts and them.
- */
-export const labelsOfPiles = (
-  rows: readonly LocatedCell[][],
-  numbers: readonly LocatedCell[],
-): ReadonlyMap<LocatedCell, LocatedCell> => {
-  const pairs = numbers.flatMap((number) => {
-    const label = labelInPile(rows, number)
-    return label ? [{ number, label }] : []
-  })
-  const isOfPile = ({ label: { cell, row } }: (typeof pairs)[number]): boolean =>
-    pairs.some(
-      ({ label: other }) =>
-        other.row !== row &&
-        (Math.abs(other.cell.left - cell.left) < SAME_COLUMN || Math.abs(other.cell.right - cell.right) < SAME_COLUMN),
-    )
-  return new Map(pairs.flatMap((pair) => (isOfPile(pair) ? [[pair.number, pair.label]] : [])))
-}
-
-/**
- * The labels of numbers on the line under a line of as many labels, each number between the end of its label and the next
- * label's start: a strip of sums whose labels are at the left of their boxes and their amounts at the right.
- */
-export const labelsInTurn = (rows: readonly LocatedCell[][]): [LocatedCell, LocatedCell][] =>
-  rows.flatMap((labels, at): [LocatedCell, LocatedCell][] => {
-    const numbers = rows[at + 1] ?? []
-    const isStrip =
-      labels.length > 1 &&
-      labels.length === numbers.length &&
-      labels.every(({ cell, meaning }) => mayBeLabel(cell) && meaning !== null) &&
-      numbers.every(({ cell, line }, index) => {
-        const [label, next] = [labels[index]!, labels[index + 1]]
-        return (
-          cell.kind === 'number' &&
-          line.page === label.line.page &&
-          cell.top - label.cell.bottom < cell.bottom - cell.top &&
-          label.cell.right <= cell.left &&
-          (!next || cell.right <= next.cell.left)
-        )
-      })
-    return isStrip ? numbers.map((number, index) => [number, labels[index]!]) : []
-  })
 
 const isIn = (cell: Box, box: Box): boolean =>
   cell.left < box.right &&
@@ -342,7 +237,7 @@ export const labelOfQuantity = (rows: readonly LocatedCell[][], number: LocatedC
   const { cell, line } = number
   const isQuantity =
     cell.kind === 'number' && !cell.number.isMoney && /\p{L}/u.test(cell.text) && line.cells.length === 1
-  const label = isQuantity ? labelAbove(rows, number, NOTHING) : null
+  const label = isQuantity ? labelAbove(rows, number) : null
   const isNear = label !== null && cell.top - label.cell.bottom < (cell.bottom - cell.top) * NEXT_LINE
   return isNear && label.cell.left <= cell.left ? label : null
 }
