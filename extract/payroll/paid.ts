@@ -1,30 +1,45 @@
-import { around, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Page, type Word } from '../input/page.ts'
 import type { Cell } from '../page/cells.ts'
 import { overlap } from '../page/columns.ts'
 import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import { heightOf } from './rows/amount-lines.ts'
-import type { ScannedLine } from './scan.ts'
+import { findLabelled } from './labels/labelled.ts'
+import { plainLine, type ScannedLine } from './scan.ts'
 import { meaningOf, UNDERSTOOD } from './words/labels.ts'
+import type { Worker } from './worker.ts'
 
-/** 'Estado Pago Pagado': a signature line is not a payment. */
-const PAID = /\bestado\s*(?:(?:de\s*|del\s*)?pago\s*)?:?\s*pagad[oa]\b/
+const SAID = 0.93
+
+/** 'Estado Pago Pagado', 'Nómina bancaria: PAGADA': a signature line is not a payment. */
+const PAID =
+  /\bestado\s*(?:(?:(?:de(?:\s*la)?|del)\s*)?(?:pago|nomina|planilla|proceso|liquidacion)\s*)?:?\s*pagad[oa]\b|\b(?:nomina|planilla)(?:\s*bancaria)?\s*:?\s*pagada\b/
+
+type Said = { words: readonly Word[]; page: Page }
+
+const paidBy = ({ words, page }: Said): NonNullable<Worker['paid']> => ({
+  text: textOf(words),
+  location: locationOf(page, around(words)),
+  confidence: SAID,
+})
 
 /** Whether a label, or a title, with what stands beside it, or under it, says that the worker was paid. */
 export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
-const MARK = /^pagad[oa]$/
+const MARK = /^\W*pagad[oa]\W*$/
 /** What is under a heading is within so many lines of it. */
 const UNDER = 2
 /** A stamp is of larger type than most lines by this factor. */
 const LARGER = 1.3
 
-/** 'PAGADO' in capitals on a line of its own, with no figure beneath. */
+/** 'PAGADO' in capitals on a line of its own, or however written right under an amount, with no figure beneath. */
 const isAlone = (lines: readonly ScannedLine[], line: ScannedLine): boolean => {
   const [cell] = line.cells
+  const [over, ...others] = lines[lines.indexOf(line) - 1]?.cells ?? []
+  const isUnderAmount = over?.kind === 'number' && over.number.isMoney && others.length === 0
   return (
     cell !== undefined &&
-    cell.text === cell.text.toUpperCase() &&
+    (cell.text === cell.text.toUpperCase() || (isUnderAmount && overlap(over, cell) > 0)) &&
     cellsUnder(lines, lines.indexOf(line), cell).every(({ kind }) => kind !== 'number')
   )
 }
@@ -34,7 +49,7 @@ const cellsUnder = (lines: readonly ScannedLine[], at: number, cell: Cell): Cell
   lines.slice(at + 1, at + 1 + UNDER).flatMap(({ cells }) => cells.filter((other) => overlap(other, cell) > 0))
 
 /** 'PAGADO' across some lines of a page: at an angle, or alone on its line in capitals, in large type or in letters that stand apart. */
-export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): readonly Word[] | undefined => {
+const findStamp = (page: Page, lines: readonly ScannedLine[]): readonly Word[] | undefined => {
   const [first, last] = [lines[0], lines.at(-1)]
   const isWithin = ({ top, bottom }: Word) =>
     first !== undefined && last !== undefined && bottom > first.top && top < last.bottom
@@ -58,13 +73,42 @@ const saysWho = ({ kind, text, words }: Cell): boolean =>
  * 'ANA SOTO VIDAL   Pagado': a mark at the end of a line that says who the worker is, with no figure under it. Among labels it
  * heads a column, however far its figures are.
  */
-export const findPaidMark = (
-  lines: readonly ScannedLine[],
-): { words: Cell['words']; line: ScannedLine } | undefined => {
+const findMark = (lines: readonly ScannedLine[]): Said | undefined => {
   for (const [at, line] of lines.entries()) {
     const mark = line.cells.at(-1)
     if (mark?.kind !== 'text' || !MARK.test(plainText(mark.text)) || !line.cells.slice(0, -1).some(saysWho)) continue
-    if (cellsUnder(lines, at, mark).every(({ kind }) => kind === 'text')) return { words: mark.words, line }
+    if (cellsUnder(lines, at, mark).every(({ kind }) => kind === 'text')) return { words: mark.words, page: line.page }
   }
   return undefined
+}
+
+/** What the lines of a slip say of its payment, null when nothing. */
+export const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
+  const labelled = () =>
+    findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
+  const found = lines.find((line) => saysPaid(plainLine(line))) ?? labelled() ?? findMark(lines)
+  return found ? paidBy('line' in found ? { words: found.words, page: found.line.page } : found) : null
+}
+
+/** A stamp over some lines of a page. */
+export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): Worker['paid'] => {
+  const words = findStamp(page, lines)
+  return words ? paidBy({ words, page }) : null
+}
+
+/** The workers of a book with what its pages say of the payment of all, and stamps of those of a page; `outside`: lines of no row. */
+export const withPaid = (workers: readonly Worker[], outside: readonly ScannedLine[][]): Worker[] => {
+  const said = outside.flat().find((line) => saysPaid(plainLine(line)))
+  const stamps = new Map(
+    outside.flatMap((lines) => {
+      const [first] = lines
+      const stamp = first && findPaidStamp(first.page, lines)
+      return stamp ? [[first.page.number, stamp] as const] : []
+    }),
+  )
+  if (!said && stamps.size === 0) return [...workers]
+  return workers.map((worker) => ({
+    ...worker,
+    paid: worker.paid ?? (said ? paidBy(said) : (stamps.get(worker.rut?.location.page ?? 0) ?? null)),
+  }))
 }

@@ -13,6 +13,8 @@ import type { Table } from './rows/libro-rows.ts'
 import { isCompanyRut } from '../text/rut.ts'
 import { printedLine, scanLines, withRowsWhole, type ScannedLine } from './scan.ts'
 import { findMonths, type FoundMonth } from './month.ts'
+import { withPaid } from './paid.ts'
+import { withoutOtherMonths } from './other-months.ts'
 import type { HeadRivals } from './rivals.ts'
 import type { Item } from './items/items.ts'
 import { readSlips, type Slip } from './slips/slips.ts'
@@ -61,9 +63,8 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
   const pages = printed.map((page) => withWholeFigures(withoutSheetHeadings(page)))
-  const scanned = withCodesExplained(
-    withoutTranslations(withValuesApart(pages.map((page) => scanLines(page, page.words)))),
-  )
+  const lines = pages.map((page) => scanLines(page, page.words))
+  const scanned = withCodesExplained(withoutOtherMonths(withoutTranslations(withValuesApart(lines))))
   const rows = scanned.map(withRowsWhole)
   const libro = readLibro(rows)
   if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
@@ -133,7 +134,7 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
     : []
   return {
     shape: 'libro',
-    workers: joinWorkers(libro.workers),
+    workers: joinWorkers(withPaid(libro.workers, pages.map(outside))),
     company,
     month: surest ?? findMonths(foot)[0] ?? findMonths(overWorkers(first ?? [], workerRuts))[0] ?? null,
     otherMonths: others,

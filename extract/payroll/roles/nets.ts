@@ -128,6 +128,9 @@ const isLarger = (whole: Values, part: Values, probes: readonly number[]): boole
 
 const TAKEN_OFF: readonly Concept[] = ['advance', 'deduction']
 
+const isCalledFirst = ({ column }: RoleColumn, concept: Concept): boolean =>
+  column.heading.meanings[0]?.concept === concept && column.heading.meanings[0].score > CALLED
+
 const isCalledTaken = ({ column }: RoleColumn): boolean =>
   TAKEN_OFF.includes(column.heading.meanings[0]?.concept ?? 'detail')
 
@@ -169,7 +172,9 @@ const laterNets = (reading: NetReading, pesos: readonly RoleColumn[]): NetReadin
       const asked = holds([before.values, taken, later.values], (a, b, c) => isNear(a - b, c, TOLERANCE))
       if (shareOf(asked) >= MOST_ROWS) best = Math.max(best, worth(asked, TAKEN))
     }
-    if (best === 0) return []
+    // 'Alcance líquido' and 'Líquido a pagar' say which is paid, whatever is taken off without a column of its own.
+    const isSaid = isCalledFirst(before, 'netBefore') && isCalledFirst(later, 'netToPay') && later.index > before.index
+    if (best === 0 && !(isSaid && isLarger(before.values, later.values, [...before.values.keys()]))) return []
     const score =
       reading.score -
       saysRole(before, 'net') +

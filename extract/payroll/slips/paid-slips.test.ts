@@ -46,7 +46,9 @@ test('a mark beside a name says it, and a heading of figures does not', () => {
 test('a stamp says it: in capitals, in letters that stand apart, in large type, or at an angle over the slip', () => {
   expect(isPaid('                  P   A   G   A   D   O')).toBe('PAGADO')
   expect(isPaid('                  PAGADO')).toBe('PAGADO')
+  expect(isPaid('          *** PAGADO ***')).toBe('*** PAGADO ***')
   expect(isPaid('                  Pagado')).toBeUndefined()
+  expect(isPaid('                  $ 490.380\n                  Pagado')).toBe('Pagado')
   expect(isPaid('                  PAGADO\n                 490.380')).toBeUndefined()
   const enlarged = (page: Page): Page => ({
     ...page,
@@ -60,4 +62,21 @@ test('a stamp says it: in capitals, in letters that stand apart, in large type, 
   expect(isPaid('', slanted('PAGADO', 80))).toBe('PAGADO')
   expect(isPaid('', slanted('COPIA', 80))).toBeUndefined()
   expect(isPaid('', slanted('PAGADO', 700))).toBeUndefined()
+})
+
+test('a book says it of all of its workers, or stamps a page of them', () => {
+  const book = (head: string) => `
+COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
+LIBRO DE REMUNERACIONES MARZO 2026
+${head}
+
+RUT            NOMBRE                  SUELDO      AFP    SALUD   LIQUIDO
+15.300.111-1   SOTO PEREZ ANA         784.000   88.000   54.880   641.120
+10.600.014-K   ROJAS VERA BRUNO       539.000   60.000   37.730   441.270`
+  const paidIn = (head: string) =>
+    readPayrollPages([monospacedPage(book(head).split('\n'))])?.workers.map(({ paid }) => paid !== null)
+  for (const head of ['ESTADO: PAGADO', 'Estado de la nómina: PAGADA', 'Nómina bancaria PAGADA', '             PAGADO'])
+    expect(paidIn(head)).toEqual([true, true])
+  for (const head of ['Estado: PENDIENTE', 'Libro de remuneraciones pagadas', 'Nómina por pagar'])
+    expect(paidIn(head)).toEqual([false, false])
 })

@@ -1,10 +1,9 @@
-import { around, locationOf, textOf, type Box, type Page } from '../../input/page.ts'
+import { around, locationOf, type Box, type Page } from '../../input/page.ts'
 import { isNumberWord, readNumberWords } from '../../text/number-words.ts'
 import { bareText, plainText, plainWords } from '../../text/plain.ts'
 import { isCompanyRut } from '../../text/rut.ts'
 import { findCompany, type FoundCompany } from '../company/company.ts'
 import { plainLine, type ScannedLine } from '../scan.ts'
-import { findLabelled } from '../labels/labelled.ts'
 import { fullerName, namedBy, printedWhole } from '../names/fuller-name.ts'
 import { findMonths, type FoundMonth } from '../month.ts'
 import { amountsOfRoles, deducted } from '../payroll.ts'
@@ -25,7 +24,7 @@ import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
-import { findPaidMark, findPaidStamp, saysPaid } from '../paid.ts'
+import { findPaid, findPaidStamp } from '../paid.ts'
 import { hoursOfTable } from '../items/hours-table.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
@@ -292,23 +291,8 @@ const EXEMPT = /\b(?:pensionad[oa]|jubilad[oa]|honorarios|exent[oa] afp|sin afp|
 
 const isExempt = (lines: readonly ScannedLine[]): boolean => lines.some((line) => EXEMPT.test(plainLine(line)))
 
-const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
-  const found =
-    lines.find((line) => saysPaid(plainLine(line))) ??
-    findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`)) ??
-    findPaidMark(lines)
-  if (!found) return null
-  const { page } = 'line' in found ? found.line : found
-  return { text: textOf(found.words), location: locationOf(page, around(found.words)), confidence: LABELLED }
-}
-
-const stampedPaid = (regions: readonly Region[]): Worker['paid'] => {
-  for (const { page, lines } of regions) {
-    const stamp = findPaidStamp(page, lines)
-    if (stamp) return { text: textOf(stamp), location: locationOf(page, around(stamp)), confidence: LABELLED }
-  }
-  return null
-}
+const stampedPaid = (regions: readonly Region[]): Worker['paid'] =>
+  regions.map(({ page, lines }) => findPaidStamp(page, lines)).find((stamp) => stamp !== null) ?? null
 
 /** 'SON: TRESCIENTOS DIECINUEVE MIL ...': the amount in words, a cross-check of the net. */
 const spelledAmount = (lines: readonly ScannedLine[]): number | null => {

@@ -1,3 +1,4 @@
+import { monthNames } from 'contract/rules/period.ts'
 /**
  * What payroll software calls things: concept -> phrases, in plain words (no accents, see `plainWords`).
  * A word of a label also matches by abbreviation ('cotiz', 'grat'), plural or one typing error; '?' marks an optional
@@ -224,8 +225,10 @@ export const abbreviations: Record<string, string> = {
 }
 
 /** Words that say nothing by themselves. */
-export const neutralWords = new Set(
-  'de del la el los las lo por en a y e o u al con c s n para segun su un una mes mensual monto valor pesos clp trabajador trab legal legales i ii iii nro numero total$ $ dias dia mm hrs horas$ tasa base$ sobre'.split(
+export const neutralWords = new Set([
+  ...'de del la el los las lo por en a y e o u al con c s n para segun su un una mes mensual monto valor pesos clp trabajador trab legal legales i ii iii nro numero total$ $ dias dia mm hrs horas$ tasa base$ sobre'.split(
     ' ',
   ),
-)
+  // 'Sueldo marzo', over one of several months.
+  ...monthNames.flatMap((name) => [name, name.slice(0, 3)]),
+])
