@@ -102,13 +102,7 @@ export const createLexicon = <Concept extends string>({
   /** Every later word of a phrase -> the phrases that it may follow an initial in. */
   const byLaterWord = new Map<string, Phrase<Concept>[]>()
   for (const phrase of phrases) for (const word of phrase.words.slice(1)) addTo(byLaterWord, word, phrase)
-  /** 'totalhaberes' -> 'total', 'haberes' */
-  const glued = new Map(
-    phrases.flatMap(({ words }) => {
-      const word = words.join('')
-      return words.length > 1 && word.length >= SHORTEST_GLUED ? [[word, words] as const] : []
-    }),
-  )
+  const glued = gluedPhrases(phrases)
   const known = new Set(phrases.flatMap(({ words }) => words))
   /** Words by their first letter, which is seldom the wrong one. */
   const byLetter = new Map<string, string[]>()
@@ -143,16 +137,14 @@ export const createLexicon = <Concept extends string>({
     const bare = text
       .replace(ENDING, '')
       .replace(/\([^)]*\)?/g, (note) => (/^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
-    const words = plainWords(withSpaces(bare.trim() === '' ? text : bare)).flatMap((word) => glued.get(word) ?? [word])
+    const words = plainWords(withSpaces(bare.trim() === '' ? text : bare, isKnown)).flatMap(
+      (word) => glued.get(word) ?? [word],
+    )
     return withInstitutions(joinBroken(words, known), names)
   }
 
   const isKnown = (word: string): boolean =>
     known.has(word) || expansions.has(word) || Object.hasOwn(institutions, word)
-
-  /** 'SueldoBase' -> 'Sueldo Base'; 'ProVida' is a name. */
-  const withSpaces = (text: string): string =>
-    text.replace(/\p{L}+/gu, (word) => (isKnown(plainText(word)) ? word : word.replace(CAMEL, ' ')))
 
   const meaningsOf = remembered((text: string): readonly Meaning<Concept>[] => {
     const words = labelWords(text)
@@ -178,6 +170,19 @@ export const createLexicon = <Concept extends string>({
   })
   return { meaningsOf, meaningOf: (text) => meaningsOf(text)[0] ?? null }
 }
+
+/** 'totalhaberes' -> 'total', 'haberes' */
+const gluedPhrases = (phrases: readonly Phrase<string>[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    phrases.flatMap(({ words }) => {
+      const word = words.join('')
+      return words.length > 1 && word.length >= SHORTEST_GLUED ? [[word, words] as const] : []
+    }),
+  )
+
+/** 'SueldoBase' -> 'Sueldo Base'; 'ProVida' is a name. */
+const withSpaces = (text: string, isKnown: (word: string) => boolean): string =>
+  text.replace(/\p{L}+/gu, (word) => (isKnown(plainText(word)) ? word : word.replace(CAMEL, ' ')))
 
 /** A word in the plural, and without the endings of one. */
 const otherNumbers = (word: string): string[] => [

@@ -7,14 +7,12 @@ import { below, rightOf, type LabelMap } from '../labels/labels.ts'
 import { hasLegalForm, isCutName, isLegalForm } from '../../text/legal-form.ts'
 import { companyWordCount, isNameLike, timbreLikeness, withoutStray } from '../names.ts'
 import { heightOf, isBullet, middleOf, segmentOf, sharedWidth, type Segment, type Sheet, type Found } from '../sheet.ts'
+import { STREET } from '../../text/street.ts'
 import { wholeName } from './wrapped-name.ts'
 
 /** Texts of the heading that are never the issuer's name. */
 export const NOT_A_NAME =
   /\b(?:factura|boleta|electronica|cotizacion|original|cedible|duplicado|triplicado|copia|pagina|timbre|documento|tributario|s[. ]?i[. ]?i|fecha|folio|hoja|sucursal|casa matriz|invoice|cliente|http|www)\b/
-/** Words that addresses have. */
-export const STREET =
-  /\b(?:av|avda|avenida|calle|pasaje|psje|pje|camino|ruta|km|panamericana|autopista|parcela|lote|local|oficina|of|depto|piso|bodega|sitio|kilometro|nro|costanera|gran avenida|paseo|isla|manzana|block)\b/
 /** 'Servicio de Salud Maule' is a public body, 'Servicio de transporte' and 'Servicios de salud' are activities. */
 const ACTIVITY_START =
   /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios de|servicio de(?! salud [a-z])|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/

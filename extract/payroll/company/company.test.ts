@@ -290,3 +290,9 @@ test('an institution that is abbreviated is where somebody pays, and no company'
   expect(meaningOf('Inst.')?.concept).toBe('afpName')
   expect(meaningOf('Institución')?.concept).toBe('company')
 })
+
+test('an address beside the name is no part of it', () => {
+  const name = 'Colegio Nueva Alborada Ltda.'
+  expect(nameOf(`EMPRESA: ${name} Calle O'Higgins 455, Rancagua`)).toBe(name)
+  expect(nameOf('EMPRESA: Calle Larga Ltda.')).toBe('Calle Larga Ltda.')
+})

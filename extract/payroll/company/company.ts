@@ -3,6 +3,7 @@ import { around, locationOf, textOf, type Word } from '../../input/page.ts'
 import { cellOf, rutCell, type Cell, type RutCell } from '../../page/cells.ts'
 import { overlap } from '../../page/columns.ts'
 import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
+import { beginsAsAddress } from '../../text/street.ts'
 import { bareText, plainText } from '../../text/plain.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
 import {
@@ -183,7 +184,7 @@ const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
     word !== undefined && /^(?:p\.?p?\.|\(?r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
-  const end = endOfForm(kept, isLabelOfOther)
+  const end = endOfForm(kept, (rest) => isLabelOfOther(rest) || beginsAsAddress(rest))
   if (end > 0) kept.splice(end)
   while (isNoise(kept.at(-1))) kept.pop()
   while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()

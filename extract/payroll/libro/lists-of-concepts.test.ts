@@ -60,6 +60,19 @@ test('lists go on in the next column, and on another page of which the last colu
   ).toEqual(expected)
 })
 
+test('rows are counted, and each list heads its columns', () => {
+  const counted = lists.flatMap((line, at) => {
+    if (/^\d{3} /.test(line)) return ['', line, '     N° RUT          Nombre            Días     Monto']
+    return [/^\d\d\./.test(line) ? `${String(at % 5).padStart(7)} ${line}` : `        ${line}`]
+  })
+  expect(read([...head, ...counted])).toEqual(expected)
+})
+
+test('later lists may call the workers by their names alone', () => {
+  const named = lists.map((line, at) => (at < 5 ? line : line.replace(/^\d\d\.\d{3}\.\d{3}-[\dK] /, '')))
+  expect(read([...head, ...named])).toEqual(expected)
+})
+
 test('an employer who is a person has the RUT at the head alone', () => {
   expect(read([...head.map((line) => line.replace('76.123.456-0', '9.123.456-4')), ...lists])).toEqual(expected)
 })

@@ -1,10 +1,12 @@
 import { around, textOf, type Word } from '../../input/page.ts'
+import { bareText } from '../../text/plain.ts'
 import { isCompanyRut } from '../../text/rut.ts'
 import { rutCell, type Cell, type NumberCell, type RutCell } from '../../page/cells.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, PrintedName, SumRow } from '../headings/grid.ts'
 import { readHeadings } from '../headings/headings.ts'
 import { joinGrids } from './join-grids.ts'
+import { exactMeaningOf } from '../words/labels.ts'
 import { nameText } from '../words/name-text.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
@@ -19,6 +21,9 @@ import { edgesOfCells, linesInColumns } from '../slips/blocks.ts'
 /** So many lists name most of the workers again. */
 const MIN_LISTS = 3
 const AGAIN = 2
+
+/** A register has most of the workers. */
+const MOST_WORKERS = 0.5
 
 /** What is called something: a letter of a watermark is no title. */
 const LETTERS = /(?:\p{L}\P{L}*){3}/u
@@ -36,12 +41,29 @@ type Row = {
 
 /** One table of all the lists; empty when the pages have none. */
 export const listedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
-  const pages = withRutsOfRegister(printed)
-  const ruts = pages.flat().flatMap(({ cells }) => cells.filter((cell, at) => isOfRow(cells, cell, at)))
+  const rows = withRutsOfRegister(withoutCounts(printed.map((lines) => lines.filter((line) => !isOfTitles(line)))))
+  const pages = withRutsOfNames(rows)
+  const ruts = rutsOfRows(pages.flat())
   const workers = new Set(ruts.map(({ rut }) => rut.rut))
   if (ruts.length < AGAIN * workers.size) return []
-  const lists = listsOf(pages, edgesOfCells(ruts), (cell) => cell.kind === 'rut' && workers.has(cell.rut.rut))
+  const lists = listsOf(pages, rows, (cell) => cell.kind === 'rut' && workers.has(cell.rut.rut))
   return lists && lists.length >= MIN_LISTS ? joinGrids(lists.map(gridOf)) : []
+}
+
+const rutsOfRows = (lines: readonly ScannedLine[]): RutCell[] =>
+  lines.flatMap(({ cells }) => cells.filter((cell, at) => isOfRow(cells, cell, at)))
+
+/** 'N°  RUT  Nombre  Días  Monto' heads the columns of a list, and is no title of it. */
+const isOfTitles = ({ cells }: ScannedLine): boolean =>
+  cells.length > 1 && cells.some(({ text }) => exactMeaningOf(text)?.concept === 'name')
+
+/** The same rows without the numbers that count them, where rows of amounts have them before their RUTs. */
+const withoutCounts = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
+  const counted = new Set(pages.flat().filter((line) => recordNumberOf(line) !== null && line.cells[1]!.kind === 'rut'))
+  const paid = [...counted].filter(({ cells }) => isAmount(cells.at(-1)!))
+  // A register is no list of amounts.
+  if (paid.length * 2 <= counted.size) return [...pages]
+  return pages.map((lines) => lines.map((line) => (counted.has(line) ? { ...line, cells: line.cells.slice(1) } : line)))
 }
 
 /** Before a RUT, a number by which a register calls the worker, and no amount of a list beside. */
@@ -61,7 +83,10 @@ const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLi
       return found ? [[found.number.text, found.rut.rut] as const] : []
     }),
   )
-  if (register.size < 2) return pages
+  const workers = new Set(
+    pages.flat().flatMap(({ cells }) => cells.flatMap((cell) => (isWorker(cell) ? [cell.rut.rut] : []))),
+  )
+  if (register.size < Math.max(2, workers.size * MOST_WORKERS)) return pages
   const withRut = (line: ScannedLine): ScannedLine => {
     const [number, name] = line.cells
     const rut = number && name?.kind === 'text' ? register.get(number.text) : undefined
@@ -73,24 +98,48 @@ const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLi
   return pages.map((lines) => lines.map(withRut))
 }
 
+/** Lists that call each worker by his name alone: it stands for the RUT that another list has beside it. */
+const withRutsOfNames = (pages: readonly ScannedLine[][]): readonly ScannedLine[][] => {
+  const ruts = new Map<string, RutCell['rut'] | null>()
+  for (const { cells } of pages.flat())
+    for (const [at, cell] of cells.entries())
+      if (isOfRow(cells, cell, at)) {
+        const name = bareText(cells[at + 1]!.text)
+        // Two workers of one name are told by their RUTs alone.
+        ruts.set(name, (ruts.get(name) ?? cell.rut).rut === cell.rut.rut ? cell.rut : null)
+      }
+  const withRut = (line: ScannedLine): ScannedLine => {
+    const [name, ...others] = line.cells[0]?.kind === 'number' ? line.cells.slice(1) : line.cells
+    const rut = name?.kind === 'text' && others.at(-1)?.kind === 'number' ? ruts.get(bareText(name.text)) : null
+    return name && rut ? { ...line, cells: [rutCell(name.words, rut), name, ...others] } : line
+  }
+  return pages.map((lines) => lines.map(withRut))
+}
+
+const isWorker = (cell: Cell): cell is RutCell => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)
+
 /** A RUT with a name and an amount after it. */
 const isOfRow = (cells: readonly Cell[], cell: Cell, at: number): cell is RutCell => {
-  if (cell.kind !== 'rut' || isCompanyRut(cell.rut.rut)) return false
+  if (!isWorker(cell)) return false
   // A register is no list of amounts.
   if (isRecordNumber(cells[at - 1])) return false
   const end = cells.findIndex(({ kind }, other) => other > at && kind !== 'text')
   return end > at + 1 && cells[end]!.kind === 'number' && !cells[at + 1]!.text.includes(':')
 }
 
-/** The lists in the order of reading; null where a worker stands otherwise. */
+/** The lists in the order of reading; null where a worker stands otherwise. `rows`: the same lines with the RUTs that they print. */
 const listsOf = (
   pages: readonly ScannedLine[][],
-  edges: readonly number[],
+  rows: readonly ScannedLine[][],
   isOfWorker: (cell: Cell) => boolean,
 ): List[] | null => {
+  const ruts = rows.flat().map((line) => rutsOfRows([line]))
+  const edges = edgesOfCells(ruts.flat())
   const lists: List[] = []
   for (const printed of pages) {
-    const columns = linesInColumns(printed, edges)
+    // Where RUTs begin here and there under each other, there is one column.
+    const isPiled = ruts.every(([only, ...more]) => only === undefined || more.length === 0)
+    const columns = linesInColumns(printed, isPiled ? [] : edges)
     if (!columns) return null
     for (const lines of columns) {
       let title: Word[] | undefined
@@ -105,12 +154,14 @@ const listsOf = (
           else return null
           title = undefined
           above = row
-        } else if (recordNumberOf(line)) title = undefined
-        else if (line.cells.some(isOfWorker)) return null
+        } else if (recordNumberOf(line)) {
+          if (!line.cells.some(isOfWorker)) return null
+          title = undefined
+        } else if (line.cells.some(isOfWorker)) return null
         else if (line.cells.at(-1)!.kind === 'number') {
           if (isAmount(line.cells.at(-1)!)) lists.at(-1)?.sums.push(line)
           above = undefined
-        } else if (above && line.words[0]!.left > above.rut.right) above.name.push(...line.cells)
+        } else if (above && isRestOf(above, line)) above.name.push(...line.cells)
         else if (LETTERS.test(textOf(line.words))) {
           title = line.words
           above = undefined
@@ -120,6 +171,10 @@ const listsOf = (
   }
   return lists
 }
+
+/** A name goes on under itself. */
+const isRestOf = ({ rut, line: row }: Row, line: ScannedLine): boolean =>
+  line.words[0]!.left > rut.right && line.top - row.bottom < heightOf(row)
 
 const isAmount = (cell: Cell): cell is NumberCell => cell.kind === 'number' && cell.number.isMoney
 
