@@ -84,6 +84,7 @@ export const beyondDetail = (
   if (isUnit && label?.cell.kind === 'text' && label.meaning && sectionOf(label.meaning) === null) return label
   if (label?.meaning && label.cell.kind === 'text' && isSide(rows, detail)) return label
   if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
+  if (label?.meaning && label.cell.kind === 'text' && isOfRates(rows, detail)) return label
   const isFree =
     label?.meaning &&
     sectionOf(label.meaning) === null &&
@@ -99,6 +100,11 @@ export const beyondDetail = (
       )
   return isFree ? label : null
 }
+
+/** 'Isapre | 730.000 | Plan | 76.887', where others have '7,00%': what is said in place of a rate. */
+const isOfRates = (rows: readonly LocatedCell[][], { cell }: LocatedCell): boolean =>
+  rows.flat().filter((other) => other.cell.kind === 'percent' && overlap(other.cell, cell) > 0).length >= LEAST_RATES
+const LEAST_RATES = 2
 
 /** A text that stands so often in one column says of each amount which side it is of. */
 const LEAST_SIDES = 3

@@ -28,3 +28,16 @@ COLACION                  107      40.000`)
     ['40.000'],
   ])
 })
+
+test('what is said in place of a rate is no label of the amount after it', () => {
+  const items = itemsOf(`
+Concepto                Base       Tasa     Descuentos
+AFP MODELO            730.000    10,58%         77.234
+ISAPRE CONSALUD       730.000    Plan           76.887
+APORTE AFC            730.000     0,60%          4.380`)
+  expect(items.map(({ meaning, numbers }) => [meaning?.concept, numbers.map(({ text }) => text)])).toEqual([
+    ['afp', ['730.000', '77.234']],
+    ['health', ['730.000', '76.887']],
+    ['unemployment', ['730.000', '4.380']],
+  ])
+})
