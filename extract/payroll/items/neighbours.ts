@@ -78,15 +78,15 @@ export const beyondDetail = (
   detail: LocatedCell,
   isLabel: (text: LocatedCell) => boolean,
 ): LocatedCell | null => {
-  const label = neighbour(rows, detail, false)
+  const found = neighbour(rows, detail, false)
+  const label = found?.meaning && found.cell.kind === 'text' ? found : null
   // 'Horas trabajadas en domingo | horas | 7,5': what is counted in a cell of its own.
-  const isUnit = HOURS.test(plainText(detail.cell.text))
-  if (isUnit && label?.cell.kind === 'text' && label.meaning && sectionOf(label.meaning) === null) return label
-  if (label?.meaning && label.cell.kind === 'text' && isSide(rows, detail)) return label
+  if (label && HOURS.test(plainText(detail.cell.text)) && sectionOf(label.meaning) === null) return label
+  if (label && isSide(rows, detail)) return label
   if (detail.cell.kind !== 'text' || detail.meaning !== null || isLabel(detail)) return null
-  if (label?.meaning && label.cell.kind === 'text' && isOfRates(rows, detail)) return label
+  if (label && isOfRates(rows, detail)) return label
   const isFree =
-    label?.meaning &&
+    label &&
     sectionOf(label.meaning) === null &&
     rows
       .slice(Math.max(0, detail.row - ROWS_BESIDE), detail.row + ROWS_BESIDE + 1)

@@ -95,3 +95,30 @@ Empresa: MADERAS ALFA S.A.                                   RUT: 76.123.456-0
   ])
   expect([document?.company.name?.text, document?.company.rut?.rut]).toEqual(['MADERAS ALFA S.A.', '76123456-0'])
 })
+
+test('a slip may call its amounts by the codes of a legend', () => {
+  const slip = `
+EJEMPLO SPA - 76.123.456-0
+LIQUIDACION DE SUELDO JUNIO 2023
+NOMBRE: Soto Pérez Ana Luisa
+RUT:    15.300.111-1
+
+Cód.   Cant.      Monto     Cód.   Cant.      Monto
+H01       30    784.000     D01             123.660
+H02              80.000     D02              75.600
+H05             216.000     T02             199.260
+T01           1.080.000     T03             880.740
+
+Tabla de códigos
+H01   Sueldo base             D01   Cotización AFP
+H02   Bono de producción      D02   Salud 7%
+H05   Gratificación legal     T02   Total descuentos
+T01   Total haberes           T03   Líquido a pagar
+`
+  expect(workersOf(slip)).toEqual([READ[0]])
+  const numbered = slip.replaceAll(
+    /\b([HDT])(\d\d)/g,
+    (_, side: string, code: string) => `${'HDT'.indexOf(side) + 1}0${code}`,
+  )
+  expect(workersOf(numbered)).toEqual([READ[0]])
+})

@@ -2,7 +2,7 @@ import { textOf, type Word } from '../../input/page.ts'
 import { cellsOf, type Cell } from '../../page/cells.ts'
 import { edgesOf } from '../../page/edges.ts'
 import { isUnderstood } from './labels.ts'
-import type { ScannedLine } from '../scan.ts'
+import { isFigure, type ScannedLine } from '../scan.ts'
 
 /** A book that heads its columns with codes explains at least so many, and so many of them stand on one line. */
 const LEAST_CODES = 4
@@ -34,6 +34,7 @@ export const withCodesExplained = (pages: readonly ScannedLine[][]): ScannedLine
   const isHeading = ({ words }: ScannedLine): boolean =>
     new Set(words.flatMap(({ text }) => (meanings.has(text) ? [text] : []))).size >= LEAST_CODES
   const headings = new Set(pages.flatMap((of) => of.filter((line) => !lines.has(line) && isHeading(line))))
+  for (const line of itemsByCode(pages, meanings)) headings.add(line)
   if (headings.size === 0) return [...pages]
   // 'Empresa: Alfa SpA' is of the document: what no heading has is no code.
   const used = new Set([...headings].flatMap(({ words }) => words.map(({ text }) => text)))
@@ -42,6 +43,17 @@ export const withCodesExplained = (pages: readonly ScannedLine[][]): ScannedLine
     lines.filter((line) => !legend.has(line)).map((line) => (headings.has(line) ? explained(line, meanings) : line)),
   )
 }
+
+/** The lines of a slip that calls its amounts by codes: so many of them in all, each with a letter or among figures alone. */
+const itemsByCode = (pages: readonly ScannedLine[][], meanings: ReadonlyMap<string, string>): ScannedLine[] => {
+  const codesOf = ({ cells, words }: ScannedLine): string[] => {
+    const isOfFigures = cells.every(({ kind }) => kind === 'number')
+    return words.flatMap(({ text }) => ((isOfFigures || LETTERED.test(text)) && meanings.has(text) ? [text] : []))
+  }
+  const items = pages.flat().filter((line) => line.cells.some(isFigure) && codesOf(line).length > 0)
+  return new Set(items.flatMap(codesOf)).size >= LEAST_CODES ? items : []
+}
+const LETTERED = /^[A-Z]{1,3}\d{1,4}$/
 
 type Entry = { code: string; words: readonly Word[] }
 

@@ -56,3 +56,31 @@ Líquido a Pagar / Net Pay                  612.975`.split('\n'),
     people.map(([name, rut]) => [name, rut.replaceAll('.', ''), 612_975]),
   )
 })
+
+test('a form of few labels is in two languages where the other says the same, and a Tax ID is the worker’s', () => {
+  const text = `
+Liquidacion de Sueldo Mensual               Payslip
+JULIO 2023
+
+Nombre / Name:                    Ana Soto Vidal
+RUT / Tax ID:                     12.345.678-5
+Cargo / Position:                 Supervisor
+Dias trabajados / Days worked:    30
+
+HABERES / EARNINGS                   CLP
+SUELDO MENSUAL                   750.000
+ Base Salary
+TOTAL HABER                      750.000
+ Total Earnings
+
+DESCUENTOS / DEDUCTIONS              CLP
+COTIZACION AFP                    84.525
+ Pension Fund
+COTIZACION SALUD                  52.500
+ Health Contribution
+TOTAL DESCTOS.                   137.025
+ Total Deductions
+TOTAL A PAGAR                    612.975
+ Net Pay`
+  expect(workerOf(text)).toEqual(ana)
+})

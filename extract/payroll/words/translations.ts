@@ -16,15 +16,20 @@ export const withoutTranslations = (pages: readonly ScannedLine[][]): ScannedLin
   const both = pages.flatMap((lines) =>
     lines.flatMap(({ cells }) => cells.filter(({ kind, text }) => kind === 'text' && text.includes('/'))),
   )
-  const translated = labelsOf(both, (text) => !isUnderstood(text))
+  const translated = labelsOf(both, (text) => isTaxId(text) || !isUnderstood(text))
   if (new Set([...translated.values()].map(({ text }) => bareText(text))).size < LEAST_LABELS) return [...pages]
-  const labels = labelsOf(both, (text) => SAYS_LITTLE.has(meaningOf(text)?.concept ?? 'detail') || !isUnderstood(text))
+  const labels = labelsOf(both, (text) => saysLittle(text) || !isUnderstood(text))
   return pages.map((lines) =>
     lines.map((line) => ({ ...line, cells: line.cells.map((cell) => labels.get(cell) ?? cell) })),
   )
 }
 
 const SAYS_LITTLE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'totalRow'])
+
+/** A 'Tax ID' is anybody's. */
+const isTaxId = (text: string): boolean => meaningOf(text)?.phrase === 'tax id'
+
+const saysLittle = (text: string): boolean => SAYS_LITTLE.has(meaningOf(text)?.concept ?? 'detail') || isTaxId(text)
 
 const labelsOf = (cells: readonly Cell[], isTranslation: (text: string) => boolean): Map<Cell, Cell> =>
   new Map(
@@ -40,6 +45,8 @@ const ofTwoLanguages = ({ words }: Cell, isTranslation: (text: string) => boolea
   const [one, other] = [words.slice(0, bar), words.slice(bar + 1)]
   if (bar < 1 || other.length === 0) return null
   const [first, second] = [textOf(one), textOf(other)]
-  if (exactMeaningOf(first) && isTranslation(second)) return cellOf(one)
-  return exactMeaningOf(second) && isTranslation(first) ? cellOf(other) : null
+  const [own, its] = [exactMeaningOf(first), exactMeaningOf(second)]
+  const isSame = own !== null && own.concept === meaningOf(second)?.concept
+  if (own && (isSame || isTranslation(second))) return cellOf(one)
+  return its && isTranslation(first) ? cellOf(other) : null
 }
