@@ -51,18 +51,25 @@ const BESIDE = 0.6
  */
 export const withRowsWhole = (lines: readonly ScannedLine[]): ScannedLine[] => {
   const whole: ScannedLine[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const before = whole.at(-1)
-    if (before && areOneRow(before, line)) whole[whole.length - 1] = joined(before, line)
+    const next = lines[at + 1]
+    // Over its amount a cell of two lines may say a rate: what stands between both is of the line of amounts.
+    const isOfNext = before && next && areOneRow(line, next) && countOf(next) > countOf(before)
+    if (before && !isOfNext && areOneRow(before, line)) whole[whole.length - 1] = joined(before, line)
     else whole.push(line)
   }
   return whole
 }
 
+/** Figures, dashes in their places, and RUTs. */
+const countOf = ({ cells }: ScannedLine): number =>
+  cells.filter(({ kind }) => kind === 'number' || kind === 'rut').length
+
 const areOneRow = (one: ScannedLine, other: ScannedLine): boolean =>
   other.middle - one.middle < BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top) &&
-  numbersOf(one.cells).length > 0 &&
-  numbersOf(other.cells).length > 0 &&
+  countOf(one) > 0 &&
+  countOf(other) > 0 &&
   !one.cells.some((a) => other.cells.some((b) => a.left < b.right && b.left < a.right))
 
 const joined = (one: ScannedLine, other: ScannedLine): ScannedLine => {

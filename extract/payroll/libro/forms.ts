@@ -56,7 +56,7 @@ export const formGrids = (pages: readonly ScannedLine[][]): Grid[] => {
     const own = all.filter(({ line, lines }) => isOfForm(linesAt(lines, line, form), form, MOST))
     // A worker whose lines are otherwise is no form.
     if (all.some((one) => !own.includes(one) && hasAmounts(one))) continue
-    if (own.filter(isSlip).length > own.length * SOME) continue
+    if ([isSlip, isRow].some((isOther) => own.filter(isOther).length > own.length * SOME)) continue
     return [
       gridOf(
         own.map((one) => rowOf(one, form)),
@@ -89,6 +89,10 @@ const isSlip = ({ lines }: Anchored): boolean =>
   lines.some(({ cells }) =>
     cells.some((cell) => (cell.kind === 'rut' ? isCompanyRut(cell.rut.rut) : isSlipTitle(cell.text))),
   )
+
+/** Beside the RUT stand amounts without labels: the row of a table, and what is noted under it. */
+const isRow = ({ line: { cells } }: Anchored): boolean =>
+  cells.some((cell, at) => isAmount(cell) && isAmount(cells[at + 1]))
 
 const hasAmounts = ({ lines }: Anchored): boolean =>
   lines.flatMap(({ cells }) => cells.filter(isAmount)).length >= MIN_CONCEPTS

@@ -8,10 +8,9 @@ import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
 import { withHoursPaid } from '../roles/hours-paid.ts'
 import { keylessTables, stripsOf } from './keyless.ts'
 import { listedGrids } from './lists-of-concepts.ts'
+import { notedAmounts } from './noted-amounts.ts'
 import { withNotesApart } from '../rows/notes-of-records.ts'
 import { saysPaid } from '../paid.ts'
-import { readItems } from '../items/items.ts'
-import { readSundayHours } from '../items/sunday.ts'
 import { strangeNames } from '../names/strange-names.ts'
 import { findTables, isOfWorker, type Table } from '../rows/libro-rows.ts'
 import { isCalledSum } from '../rows/amount-lines.ts'
@@ -143,8 +142,8 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
       const read = readChoice(grid, choices[role], index)
       if (read) worker.crossChecks[role] = read
     }
-    const noted = choices.sundayHours ? null : notedHours(row)
-    if (noted) worker.amounts.sundayHours = noted
+    for (const [amount, noted] of notedAmounts(row, (role) => choices[role] !== null && choices[role] !== undefined))
+      worker.amounts[amount] = noted
     return worker
   })
 }
@@ -157,15 +156,6 @@ const paidIn = ({ columns }: Grid, row: number): Worker['paid'] => {
         return { text: cell.text, location: locationOf(rows[row]!.page, cell), confidence: HEADING_CONFIDENCE }
   return null
 }
-
-/** 'Hrs. domingo: 7,5' in small print under an amount. */
-const notedHours = ({ lines }: TableRow): Read | null => {
-  const all = lines.flatMap((line) => [line, ...(line.notes ?? [])])
-  const noted = all.filter(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && SUNDAY.test(text)))
-  return noted.length > 0 ? (readSundayHours(readItems(noted).items)?.read ?? null) : null
-}
-/** A cheap look before the labels are read. */
-const SUNDAY = /\bdom/i
 
 /** '(7,5)' are hours in brackets, never negative ones; and on a scan what a rule leaves beside an amount is no minus. */
 const isUnsigned = (amount: Amount, row: TableRow): boolean =>

@@ -47,3 +47,40 @@ test('the hours that a note counts after an amount are read', () => {
 test('a label may have the sign of pesos as a word', () => {
   expect(meaningOf('$ Domingo')?.concept).toBe('sundayAmount')
 })
+
+test('what has no column is read in the notes, also where all note the same', () => {
+  const master = (notes: readonly string[]) => `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE             HABERES   T.DESC   LIQUIDO
+15.300.111-1   SOTO PEREZ ANA   1.040.000  184.400   855.600
+${notes[0]}
+10.600.014-K   ROJAS VERA BRUNO   940.000  165.960   774.040
+${notes[1]}
+11.420.848-5   MENA TAPIA LUISA   740.000  129.080   610.920
+${notes[2]}`
+  const amountsOf = (notes: readonly string[]) =>
+    readPayrollPages([textPage(master(notes))])?.workers.map(({ amounts }) => [
+      amounts.baseSalary?.value,
+      amounts.gratification?.value,
+      amounts.afpAmount?.value,
+      amounts.fonasaAmount?.value,
+      amounts.total?.value,
+    ])
+  const note = (base: number, more: string) =>
+    [
+      `  Días: 30 · Sueldo Base: ${base.toLocaleString('es-CL')} · Gratificación: ${(base / 4).toLocaleString('es-CL')}`,
+      more,
+      `Previsión AFP: ${(base * 0.143).toLocaleString('es-CL')} · Fonasa 7%: ${(base * 0.0875).toLocaleString('es-CL')}`,
+    ].join(' · ')
+  const read = [
+    [800_000, 200_000, 114_400, 70_000, 855_600],
+    [720_000, 180_000, 102_960, 63_000, 774_040],
+    [560_000, 140_000, 80_080, 49_000, 610_920],
+  ]
+  const same = [800_000, 720_000, 560_000].map((base) => note(base, 'Colación: 40.000'))
+  const own = [note(800_000, 'Colación: 40.000'), note(720_000, 'Bono: 40.000'), note(560_000, 'Movilización: 40.000')]
+  expect(amountsOf(own)).toEqual(read)
+  expect(amountsOf(same)).toEqual(read)
+})

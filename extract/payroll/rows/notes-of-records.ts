@@ -2,8 +2,6 @@ import { cellOf, type Cell } from '../../page/cells.ts'
 import { isCalledSum } from './amount-lines.ts'
 import { printedLine, type ScannedLine } from '../scan.ts'
 
-/** Under so many of the lines of labels and amounts other labels stand: most of them alike are lines of the table. */
-const ALIKE = 0.6
 /** A note goes on at its left edge, up to so many points. */
 const SAME_EDGE = 3
 
@@ -13,14 +11,11 @@ const SAME_EDGE = 3
  * notes of the line over them.
  */
 export const withNotesApart = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
-  const found = new Map<ScannedLine, string>()
+  const found = new Set<ScannedLine>()
   for (const lines of pages) {
     const first = lines.findIndex(({ cells }) => cells.some(({ kind }) => kind === 'rut'))
-    for (const line of first < 0 ? [] : lines.slice(first + 1)) if (isLabelled(line)) found.set(line, labelsOf(line))
+    for (const line of first < 0 ? [] : lines.slice(first + 1)) if (isLabelled(line)) found.add(line)
   }
-  const labels = [...found.values()]
-  const most = Math.max(0, ...labels.map((one) => labels.filter((other) => other === one).length))
-  if (most >= labels.length * ALIKE) return [...pages]
   return pages.map((lines) => {
     const kept: ScannedLine[] = []
     let note: ScannedLine | undefined
@@ -46,12 +41,6 @@ const isLabelled = (line: ScannedLine): boolean => {
     !isCalledSum(line)
   )
 }
-
-const labelsOf = ({ cells }: ScannedLine): string =>
-  cells
-    .filter(isLabel)
-    .map(({ text }) => text)
-    .join(' ')
 
 /** Each amount with its label, what is counted after it ('(16 h)'), and no title of all before it, as a line of its own. */
 const itemsOf = (note: ScannedLine): ScannedLine[] =>

@@ -70,3 +70,32 @@ test('a name of two lines beside two lines of amounts is whole, with the cells a
     ]),
   ).toEqual(records.map(({ names }, at) => [names.join(' '), BASES[at], paid(BASES[at]!).afp, paid(BASES[at]!).net]))
 })
+
+test('a cell of two lines says a rate over its amount, and what is of one line stands between both', () => {
+  const rows = [
+    ['15.300.111-1  SOTO PEREZ ANA', '0', '0', '0', '0', '0'],
+    ['10.600.014-K  ROJAS VERA BRUNO', '539.200', '61.684', '37.744', '99.428', '439.772'],
+    ['9.123.456-4   MORA DIAZ LUIS', '640.000', '73.216', '44.800', '118.016', '521.984'],
+  ] as const
+  const at = (texts: readonly string[]) => ' '.repeat(32) + texts.map((text) => text.padStart(12)).join('')
+  const head = monospacedPage([
+    'EJEMPLO SPA   76.123.456-0',
+    'PLANILLA DE REMUNERACIONES JUNIO 2023',
+    `RUT           NOMBRE            ${['SUELDO', 'AFP', 'SALUD', 'T.DESC', 'LIQUIDO'].map((text) => text.padStart(12)).join('')}`,
+  ])
+  const words = [...head.words]
+  for (const [index, [who, ...values]] of rows.entries()) {
+    const top = 62 + 20 * index
+    words.push(...lineAt(at(['', 'Uno 11,44%', 'Fonasa 7%']), top))
+    words.push(...lineAt(who, top + 3.9))
+    words.push(...lineAt(at(values.map((value) => (value === '0' ? '-' : value))), top + 7.8))
+  }
+  const found = readPayrollPages([{ ...head, words }])
+  expect(
+    found?.workers.map(({ name, amounts }) => [name?.text, amounts.afpAmount?.value, amounts.total?.value]),
+  ).toEqual([
+    ['SOTO PEREZ ANA', 0, 0],
+    ['ROJAS VERA BRUNO', 61_684, 439_772],
+    ['MORA DIAZ LUIS', 73_216, 521_984],
+  ])
+})

@@ -7,7 +7,8 @@ import { plainLine, type ScannedLine } from '../scan.ts'
 import { fullerName, namedBy, printedWhole } from '../names/fuller-name.ts'
 import { findMonths, type FoundMonth } from '../month.ts'
 import { amountsOfRoles, deducted } from '../payroll.ts'
-import { chooseAmounts, type Choice, type SlipChoices } from './choice.ts'
+import { chooseAmounts, type SlipChoices } from './choice.ts'
+import { readChoice, readParts } from './read-choice.ts'
 import { sharedTitles } from '../names/shared-titles.ts'
 import { partStrangeLabels, withoutRestsOfLabels } from '../names/strange-labels.ts'
 import { isNameRightOver, withLinesOverRut } from '../names/name-over-rut.ts'
@@ -19,7 +20,7 @@ import { readItems, type Item } from '../items/items.ts'
 import { ofTheMonth } from '../items/months.ts'
 import { fillTogether, readTogether } from './columns.ts'
 import { slipIssue } from '../items/issues.ts'
-import { fillBlank, isBlank, isPayLabel, LOW_CONFIDENCE, type IsPrinted } from './blank.ts'
+import { fillBlank, isBlank, isPayLabel, type IsPrinted } from './blank.ts'
 import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
@@ -29,10 +30,8 @@ import { hoursOfTable } from '../items/hours-table.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
 import { isNear } from '../arithmetic.ts'
-import { checkedRoles, type Read, type Rival, type Worker } from '../worker.ts'
+import { checkedRoles, type Worker } from '../worker.ts'
 
-const PROVEN = 0.99
-const LABELLED = 0.93
 /** A slip speaks of at least so many different amounts of payroll. */
 const MIN_AMOUNTS = 3
 
@@ -322,7 +321,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
     if (!chosen) continue
     const signed = <One extends { value: number }>(read: One): One =>
       deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read
-    worker.amounts[amount] = signed(toRead(chosen))
+    worker.amounts[amount] = signed(readChoice(chosen))
     if (chosen.isLowConfidence) {
       worker.issues.push(slipIssue(amount, 'several-candidates'))
       addRivals(
@@ -336,7 +335,7 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   }
   for (const role of checkedRoles) {
     const chosen = choices[role]
-    if (chosen) worker.crossChecks[role] = toRead(chosen)
+    if (chosen) worker.crossChecks[role] = readChoice(chosen)
   }
   worker.isExplained = isExplained(worker, choices, items)
   for (const field of ['afpAmount', 'fonasaAmount'] as const)
@@ -346,27 +345,4 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   if (!sunday) return
   worker.amounts.sundayHours = sunday.read
   if (sunday.isHoliday) worker.issues.push(slipIssue('sundayHours', 'holiday-hours'))
-}
-
-const toRead = ({ parts, value, isProven, isLowConfidence }: Choice): Read => ({
-  ...placeOf(parts),
-  value,
-  label: parts.map((part) => part.item.label.text).join(' + '),
-  confidence: isProven ? PROVEN : isLowConfidence ? LOW_CONFIDENCE : LABELLED,
-  restsOn: parts.every(({ item }) => item.inferred === undefined) ? ['label'] : [],
-  ...(parts.length > 1 ? { isSum: true } : {}),
-})
-
-const readParts = (parts: Choice['parts']): Rival & { value: number } => ({
-  value: parts.reduce((sum, part) => sum + part.value, 0),
-  ...placeOf(parts),
-})
-
-const placeOf = (parts: Choice['parts']): Pick<Read, 'text' | 'location'> => {
-  const numbers = parts.map((part) => part.number)
-  const page = parts[0]?.item.line.page
-  return {
-    text: numbers.map((number) => number.text).join(' + '),
-    location: page && numbers.length > 0 ? locationOf(page, around(numbers)) : { page: 1, boundingBox: [0, 0, 0, 0] },
-  }
 }
