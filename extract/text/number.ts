@@ -15,6 +15,8 @@ const GROUPED_POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})*|\d*)\.(\d{1,5})$/
 /** The most usual shape: whole pesos, grouped or not. */
 const PLAIN = /^(?:[1-9]\d{0,2}(?:\.\d{3})*|\d+)$/
 const MAX_PLAIN = 12
+/** Pesos with the point or the comma of the sentence that they stand in. */
+const SENTENCE_END = /^(\$?\d{1,3}(?:[.,]\d{3})+)[.,]$/
 const DASHES = /^\$?[-–—]+$/
 /** Pesos have at most this many digits in a payroll: longer runs are account numbers. */
 const MAX_DIGITS = 12
@@ -25,7 +27,8 @@ export const mayBeNumber = (text: string): boolean => /^(?:[\d$(+\-–—.,]|\*\
 
 /**
  * Reads '830.000', '$ 830.000', 'CLP 830.000', '830,000', '$688.475.-', '3.500.000,00', '(84.525)', '-98766', '17,5',
- * '.18', '1'157.500', '-', '$-', what a list parts from the next: '830.000;', and what nothing may be written beside: '$ **830.000**'.
+ * '.18', '1'157.500', '-', '$-', what a list parts from the next or a sentence ends with:
+ * '830.000;', '$830.000.', and what nothing may be written beside: '$ **830.000**'.
  * Null for anything else, percentages and dates included.
  */
 export const readNumber = (text: string): PrintedNumber | null => {
@@ -33,7 +36,7 @@ export const readNumber = (text: string): PrintedNumber | null => {
     const value = Number(text.replaceAll('.', ''))
     return { value, decimals: 0, isMoney: value >= 10 ** (MONEY_DIGITS - 1) || text.includes('.'), isDash: false }
   }
-  let body = withoutApostrophes(text.replace(/\s/g, ''))
+  let body = withoutApostrophes(text.replace(/\s/g, '')).replace(SENTENCE_END, '$1')
   if (DASHES.test(body)) return { value: 0, decimals: 0, isMoney: false, isDash: true }
   let isNegative = false
   if (body.startsWith('(') && body.endsWith(')')) {

@@ -46,6 +46,21 @@ RUT            NOMBRE                     DT        H01      H02      H05       
     expect(workersOf(TITLE, legend(' = ').replace('T.HAB', 'H08'), rows)).toEqual(READ)
   })
 
+  test('letters, with how they make each other', () => {
+    const rows = ROWS.replace(
+      'H01      H02      H05      T.HAB     D01      D02      LIQ',
+      '  B        C        D      E=B+C+D      F        G        H',
+    )
+    const list = `
+A     Días trabajados           E     Total haberes (E = B+C+D)
+B     Sueldo base               F     Cotización AFP
+C     Bono de producción        G     Salud 7%
+D     Gratificación legal       H     Líquido a pagar (H = E-F-G)
+`
+    expect(rows).not.toBe(ROWS)
+    expect(workersOf(TITLE, rows.replace('DT', ' A'), list)).toEqual(READ)
+  })
+
   test('in a list of its own without a sign', () => {
     const list = `
 H01      Sueldo base

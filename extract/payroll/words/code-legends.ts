@@ -11,8 +11,8 @@ const LONGEST = 8
 /** Between a code and what it means. */
 const MEANS = /^(?:[=:–—-]|=>|->)$/
 const MEANS_AFTER = /^(.+?)(?:[=:])$/
-/** Without a sign it has figures, and what it means a whole word. */
-const CODE = /^[A-Z]{0,3}\d{1,4}$/
+/** Without a sign it has figures or is a letter, and what it means a whole word. */
+const CODE = /^(?:[A-Z]{0,3}\d{1,4}|[A-Z])$/
 const WORD = /\p{L}{4}/u
 /** This part of what a legend says is understood. */
 const KNOWN = 0.5
