@@ -18,6 +18,7 @@ import { addRivals } from '../rivals.ts'
 import { readClauses } from '../items/clauses.ts'
 import { readItems, type Item } from '../items/items.ts'
 import { ofTheMonth } from '../items/months.ts'
+import { withoutSubtotals } from '../items/subtotals.ts'
 import { fillTogether, readTogether } from './columns.ts'
 import { slipIssue } from '../items/issues.ts'
 import { fillBlank, isBlank, isPayLabel, type IsPrinted } from './blank.ts'
@@ -192,7 +193,7 @@ const figuresIn = (regions: readonly Region[]): ReadFigures => {
   const parts = regions.map(({ lines }) => {
     const said = readClauses(lines)
     const { items, loose } = readItems(said.others)
-    return ofTheMonth(lines, { items: [...said.items, ...items], loose })
+    return ofTheMonth(lines, { items: withoutSubtotals([...said.items, ...items]), loose })
   })
   return {
     items: withoutAccounts(parts.flatMap((part) => part.items)),
