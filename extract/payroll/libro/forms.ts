@@ -102,8 +102,8 @@ const isAmount = (cell: Cell | undefined): boolean => cell?.kind === 'number' &&
 /** 'Horas Extras (10 hrs)' is the label of all that work some, and of how many. */
 const NOTE = /\s*\(\s*\d[\d.,:]*\s*(?:h\p{L}*\.?)?\s*\)$/iu
 
-/** What a text says in every form: 'AFP HABITAT' and 'AFP UNO' are one label. */
-const keyOf = remembered((printed: string): string => {
+/** What a label says in every form: 'AFP HABITAT' and 'AFP UNO' are one label. */
+export const labelKey = remembered((printed: string): string => {
   const text = printed.replace(NOTE, '')
   const phrase = exactMeaningOf(text)?.phrase ?? ''
   return /[A-Z]/.test(phrase) ? phrase : bareText(text)
@@ -117,9 +117,9 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
     const texts = new Map<string, string | undefined>()
     for (const { cells } of lines)
       for (const [at, cell] of cells.entries())
-        if (cell.kind === 'text' && !texts.get(keyOf(cell.text)))
+        if (cell.kind === 'text' && !texts.get(labelKey(cell.text)))
           texts.set(
-            keyOf(cell.text),
+            labelKey(cell.text),
             cells[at + (isMirrored ? -1 : 1)]?.kind === 'number' ? conceptOf(cell) : undefined,
           )
     for (const [text, concept] of texts) {
@@ -130,7 +130,7 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
   const printed = new Map([...counts].filter(([, { count }]) => count >= Math.max(MIN_FORMS, forms.length * MOST)))
   const concepts = new Set([...printed.values()].flatMap(({ concept }) => concept ?? []))
   if (concepts.size < MIN_CONCEPTS) return null
-  const isPrinted = (cell: Cell) => cell.kind === 'text' && printed.has(keyOf(cell.text))
+  const isPrinted = (cell: Cell) => cell.kind === 'text' && printed.has(labelKey(cell.text))
   const printing = forms
     .map(({ line, lines }) => ({
       line,
@@ -147,7 +147,7 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
 }
 
 const textsOf = ({ cells }: ScannedLine, isPrinted: Form['isPrinted']): string[] =>
-  cells.filter(isPrinted).map(({ text }) => keyOf(text))
+  cells.filter(isPrinted).map(({ text }) => labelKey(text))
 
 /** What the label of an amount means, where it is understood. */
 export const conceptOf = (cell: Cell): string | undefined => {
@@ -292,7 +292,7 @@ const merged = (columns: readonly FormColumn[]): FormColumn[] => {
 }
 
 const usualKey = (labels: readonly Word[][]): string => {
-  const keys = new Set(labels.map((words) => keyOf(textOf(words))))
+  const keys = new Set(labels.map((words) => labelKey(textOf(words))))
   return keys.size === 1 ? [...keys][0]! : ''
 }
 

@@ -7,6 +7,7 @@ import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
 import { withHoursPaid } from '../roles/hours-paid.ts'
 import { keylessTables, stripsOf } from './keyless.ts'
+import { gridsOfLines } from './lines-of-concepts.ts'
 import { listedGrids } from './lists-of-concepts.ts'
 import { notedAmounts } from './noted-amounts.ts'
 import { withNotesApart } from '../rows/notes-of-records.ts'
@@ -70,7 +71,7 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 }
 
 const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
-  for (const toGrids of [listedGrids, turnedGrids, formGrids]) {
+  for (const toGrids of [listedGrids, gridsOfLines, turnedGrids, formGrids]) {
     const grids = toGrids(printed)
     if (grids.length > 0) return grids
   }

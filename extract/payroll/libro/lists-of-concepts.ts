@@ -28,9 +28,9 @@ const MOST_WORKERS = 0.5
 /** What is called something: a letter of a watermark is no title. */
 const LETTERS = /(?:\p{L}\P{L}*){3}/u
 
-type List = { title: Word[]; rows: Row[]; sums: ScannedLine[] }
+export type List = { title: Word[]; rows: Row[]; sums: ScannedLine[] }
 /** A worker in a list, and the lines of the page that say so. */
-type Row = {
+export type Row = {
   line: ScannedLine
   rut: RutCell
   amount: NumberCell
@@ -47,7 +47,7 @@ export const listedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
   const workers = new Set(ruts.map(({ rut }) => rut.rut))
   if (ruts.length < AGAIN * workers.size) return []
   const lists = listsOf(pages, rows, (cell) => cell.kind === 'rut' && workers.has(cell.rut.rut))
-  return lists && lists.length >= MIN_LISTS ? joinGrids(lists.map(gridOf)) : []
+  return lists && lists.length >= MIN_LISTS ? joinGrids(lists.map(gridOfList)) : []
 }
 
 const rutsOfRows = (lines: readonly ScannedLine[]): RutCell[] =>
@@ -84,7 +84,7 @@ const withRutsOfRegister = (pages: readonly ScannedLine[][]): readonly ScannedLi
     }),
   )
   const workers = new Set(
-    pages.flat().flatMap(({ cells }) => cells.flatMap((cell) => (isWorker(cell) ? [cell.rut.rut] : []))),
+    pages.flat().flatMap(({ cells }) => cells.flatMap((cell) => (isWorkersRut(cell) ? [cell.rut.rut] : []))),
   )
   if (register.size < Math.max(2, workers.size * MOST_WORKERS)) return pages
   const withRut = (line: ScannedLine): ScannedLine => {
@@ -116,11 +116,11 @@ const withRutsOfNames = (pages: readonly ScannedLine[][]): readonly ScannedLine[
   return pages.map((lines) => lines.map(withRut))
 }
 
-const isWorker = (cell: Cell): cell is RutCell => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)
+export const isWorkersRut = (cell: Cell): cell is RutCell => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)
 
 /** A RUT with a name and an amount after it. */
 const isOfRow = (cells: readonly Cell[], cell: Cell, at: number): cell is RutCell => {
-  if (!isWorker(cell)) return false
+  if (!isWorkersRut(cell)) return false
   // A register is no list of amounts.
   if (isRecordNumber(cells[at - 1])) return false
   const end = cells.findIndex(({ kind }, other) => other > at && kind !== 'text')
@@ -191,7 +191,8 @@ const rowOf = (line: ScannedLine, lines: readonly ScannedLine[]): Row | null => 
   return { line, rut, amount, count: count?.kind === 'number' ? count : null, name, printed }
 }
 
-const gridOf = ({ title, rows: own, sums }: List): Grid => {
+/** A table of the workers of a list, with its amounts in one column. */
+export const gridOfList = ({ title, rows: own, sums }: List): Grid => {
   const [{ line }] = own as [Row]
   const rows = own.map((row): TableRow => ({
     ...row.line,
