@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountTypes, banks } from './figures/banks.ts'
 import { id, listOf, ok, route, rowId } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
-import { fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { chosen, fieldTexts, optionalField, requiredText, rutField, tidied } from './rules/fields.ts'
 
 /** Specification, section 3, "Bank account". `account_number` is masked ('••••1234'). */
 export const bankAccountRow = z.object({
@@ -20,12 +20,12 @@ export type BankAccountRow = z.output<typeof bankAccountRow>
 
 /** Specification, section 5, "Bank account (profile)". */
 export const bankAccountForm = z.object({
-  account_bank: z.enum(banks, fieldTexts.required),
-  account_type: z.enum(accountTypes, fieldTexts.required),
+  account_bank: chosen(banks),
+  account_type: chosen(accountTypes),
   /** A mask given back ('••••1234') leaves the number as it is. */
   account_number: z
     .string(fieldTexts.required)
-    .check(z.trim(), z.minLength(1, fieldTexts.required), z.refine(isAccountNumber, fieldTexts.format)),
+    .check(tidied(), z.minLength(1, fieldTexts.required), z.refine(isAccountNumber, fieldTexts.format)),
   account_rut: rutField,
   account_name: requiredText(2, 100),
   account_description: optionalField(requiredText(1, 200)),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { id, listOf, adminPageQuery, route, rowId } from './route.ts'
+import { fieldTexts, tidiedLines } from './rules/fields.ts'
+import { tidyLine, tidyLines } from './rules/text.ts'
 
 /** Texts of the contact form, in the order of its checks (specification, section 5 and section 8, "Contact"). */
 export const contactTexts = {
@@ -34,15 +36,24 @@ const chilean = /^(\+56)?\s?\d{9}$/
 
 type Draft = { fullName: string; phoneNumber: string; email: string; text: string }
 
+/** The form as it is judged and kept. */
+const tidyDraft = ({ fullName, phoneNumber, email, text }: Draft): Draft => ({
+  fullName: tidyLine(fullName),
+  phoneNumber: tidyLine(phoneNumber),
+  email: tidyLine(email),
+  text: tidyLines(text),
+})
+
 /** What is wrong with the form, or null: the five checks in the specification's order. */
-export const contactProblem = (draft: Draft): { field: keyof Draft; text: string } | null => {
-  const empty = (['fullName', 'phoneNumber', 'email', 'text'] as const).find((name) => draft[name].trim() === '')
+export const contactProblem = (typed: Draft): { field: keyof Draft; text: string } | null => {
+  const draft = tidyDraft(typed)
+  const empty = (['fullName', 'phoneNumber', 'email', 'text'] as const).find((name) => draft[name] === '')
   if (empty !== undefined) return { field: empty, text: contactTexts.required }
-  if (!fullName.test(draft.fullName.trim()) || draft.fullName.length > 100)
+  if (!fullName.test(draft.fullName) || draft.fullName.length > 100)
     return { field: 'fullName', text: contactTexts.name }
-  if (!z.string().check(z.maxLength(254), z.email()).safeParse(draft.email.trim()).success)
+  if (!z.string().check(z.maxLength(254), z.email()).safeParse(draft.email).success)
     return { field: 'email', text: contactTexts.email }
-  if (!chilean.test(draft.phoneNumber.trim())) return { field: 'phoneNumber', text: contactTexts.phone }
+  if (!chilean.test(draft.phoneNumber)) return { field: 'phoneNumber', text: contactTexts.phone }
   if (charactersIn(draft.text) > longestMessage) return { field: 'text', text: contactTexts.text }
   return null
 }
@@ -50,26 +61,35 @@ export const contactProblem = (draft: Draft): { field: keyof Draft; text: string
 /** The phone is sent as a number: '+56 912345678' -> 56912345678. */
 export const phoneAsNumber = (phone: string): number => Number(phone.replace(/\D/g, ''))
 
+/** A field that is not given is an empty one. */
+const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((given: z.input<T> | null | undefined): unknown => given ?? ''),
+    schema,
+  )
+
 /** What the call takes; the phone as a number, or as it was typed. */
-export const contactForm = z
-  .object({
-    fullName: z._default(z.string(), ''),
-    phoneNumber: z._default(
-      z.pipe(
-        z.union([z.number(), z.string()]),
-        // A number has no sign of its own: 56912345678 is +56 912345678.
-        z.transform((phone) => (typeof phone === 'number' ? String(phone).replace(/^56(?=\d{9}$)/, '+56') : phone)),
+export const contactForm = z.pipe(
+  z
+    .object({
+      fullName: orEmpty(z.string()),
+      phoneNumber: orEmpty(
+        z.pipe(
+          z.union([z.number(), z.string()]),
+          // A number has no sign of its own: 56912345678 is +56 912345678.
+          z.transform((phone) => (typeof phone === 'number' ? String(phone).replace(/^56(?=\d{9}$)/, '+56') : phone)),
+        ),
       ),
-      '',
-    ),
-    email: z._default(z.string(), ''),
-    text: z._default(z.string(), ''),
-  })
-  .check((ctx) => {
-    const problem = contactProblem(ctx.value)
-    if (problem !== null)
-      ctx.issues.push({ code: 'custom', message: problem.text, path: [problem.field], input: ctx.value })
-  })
+      email: orEmpty(z.string()),
+      text: orEmpty(z.string()),
+    })
+    .check((ctx) => {
+      const problem = contactProblem(ctx.value)
+      if (problem !== null)
+        ctx.issues.push({ code: 'custom', message: problem.text, path: [problem.field], input: ctx.value })
+    }),
+  z.transform(tidyDraft),
+)
 export type ContactForm = z.output<typeof contactForm>
 
 export const contactStatuses = ['new', 'answered'] as const
@@ -122,7 +142,7 @@ export const contact = {
     params: { id },
     body: z.object({
       status: z.optional(z.enum(contactStatuses)),
-      note: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'Debe tener como máximo 1000 caracteres')))),
+      note: z.optional(z.nullable(z.string().check(tidiedLines(), z.maxLength(1000, fieldTexts.atMost(1000))))),
     }),
     reply: contactMessage,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, largestId, listOf, ok, adminPageQuery, route, rowId } from './route.ts'
 import { isDate } from './rules/date.ts'
+import { tidied } from './rules/fields.ts'
 import { parseTypedNumber } from './rules/typed-number.ts'
 
 /** Texts of the sign-up about coupons (specification, section 8). */
@@ -14,7 +15,7 @@ export const couponTexts = {
 export const couponCode = z.pipe(
   z
     .string(couponTexts.required)
-    .check(z.trim(), z.minLength(1, couponTexts.required), z.maxLength(40, couponTexts.invalid)),
+    .check(tidied(), z.minLength(1, couponTexts.required), z.maxLength(40, couponTexts.invalid)),
   z.transform((code: string) => code.toUpperCase()),
 )
 

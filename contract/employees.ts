@@ -15,8 +15,9 @@ import {
   wholeNumber,
 } from './route.ts'
 import { isAccountNumber } from './rules/account.ts'
+import { fromCents, isWholeCents, toCents } from './rules/money.ts'
 import { parseTypedNumber, typedNumberTexts } from './rules/typed-number.ts'
-import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { emailField, fieldTexts, optionalField, requiredText, rutField, tidied } from './rules/fields.ts'
 
 /** What a payroll does not say of an employee that it creates, and its name on the form. */
 export const gapTexts = {
@@ -61,9 +62,12 @@ const salaryField = z.optional(
       return z.NEVER
     }),
     z.nullable(
-      z
-        .number(fieldTexts.format)
-        .check(z.nonnegative(typedNumberTexts.negative), z.maximum(largestSalary, fieldTexts.format)),
+      z.number(fieldTexts.format).check(
+        z.nonnegative(typedNumberTexts.negative),
+        z.maximum(largestSalary, fieldTexts.format),
+        z.refine(isWholeCents, typedNumberTexts.decimals(2)),
+        z.overwrite((pesos) => fromCents(toCents(pesos))),
+      ),
     ) as z.ZodMiniType<number | null>,
   ),
 )
@@ -74,7 +78,7 @@ const flatAccount = {
   account_type: optionalField(z.enum(accountTypes, fieldTexts.format)),
   /** A mask given back ('••••1234') leaves the number as it is. */
   account_number: optionalField(
-    z.string(fieldTexts.format).check(z.trim(), z.refine(isAccountNumber, fieldTexts.format)),
+    z.string(fieldTexts.format).check(tidied(), z.refine(isAccountNumber, fieldTexts.format)),
   ),
   account_rut: optionalField(rutField),
   account_name: optionalField(requiredText(2, 100)),

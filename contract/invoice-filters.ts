@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateField, invoiceStatuses } from './invoice-forms.ts'
 import { branchScope, id, pageQuery, reachPageQuery } from './route.ts'
-import { fieldTexts } from './rules/fields.ts'
+import { fieldTexts, tidied } from './rules/fields.ts'
 
 /** What narrows a list of invoices, in which order it comes, and which page of it. */
 
@@ -37,7 +37,7 @@ export type InvoiceFilters = z.output<typeof invoiceFilters>
 export const invoiceQuery = z.extend(pageQuery, { ...filters, sort: filter(z.enum(sorts)) })
 /** Of an organization, whose invoices are also asked for by their number, in any spelling: all of that number, and no other. */
 export const ownInvoiceQuery = z.extend(invoiceQuery, {
-  number: z._default(z.string().check(z.maxLength(200)), ''),
+  number: z._default(z.string().check(tidied(), z.maxLength(200)), ''),
   scope: branchScope,
 })
 /** The same of everything that a caller reaches. */

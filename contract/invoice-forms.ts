@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentTypes, isCreditNote, isDocumentType, usualDocument } from './figures/documents.ts'
 import { largestId, wholeNumber } from './route.ts'
 import { addDays, dateOf, isDate } from './rules/date.ts'
-import { fieldTexts, optionalField, requiredText } from './rules/fields.ts'
+import { fieldTexts, optionalField, requiredLines, requiredText, tidied } from './rules/fields.ts'
 import { sumPesos } from './rules/money.ts'
 import { formatDate } from './rules/period.ts'
 import { typedNumberTexts } from './rules/typed-number.ts'
@@ -53,7 +53,7 @@ export const paymentTermCodes = Object.keys(paymentTerms) as (keyof typeof payme
 export const dateField = (required: string) =>
   z.pipe(
     z.string(required).check(
-      z.trim(),
+      tidied(),
       z.minLength(1, required),
       z.refine((text) => dateOf(text) !== null, fieldTexts.format),
     ),
@@ -61,7 +61,7 @@ export const dateField = (required: string) =>
   )
 const idField = (text: string) => wholeNumber(text).check(z.positive(text), z.maximum(largestId, text))
 const folio = z.pipe(
-  z.string(fieldTexts.format).check(z.trim(), z.maxLength(longestFolio, fieldTexts.atMost(longestFolio))),
+  z.string(fieldTexts.format).check(tidied(), z.maxLength(longestFolio, fieldTexts.atMost(longestFolio))),
   z.transform(normalizeFolio),
 )
 const documentType = z
@@ -96,7 +96,7 @@ const notRead = z.optional(z.unknown())
 /** Lines that a person enters: each has a price, and comes at least once. */
 export const newItem = z.object({
   item_code: optionalField(
-    z.string().check(z.trim(), z.maxLength(longestItemCode, fieldTexts.atMost(longestItemCode))),
+    z.string().check(tidied(), z.maxLength(longestItemCode, fieldTexts.atMost(longestItemCode))),
   ),
   description: requiredText(1, longestItemText),
   amount: positive,
@@ -135,7 +135,8 @@ const changedItem = z.extend(newItem, {
 })
 const changedItems = z.array(changedItem, invoiceTexts.items).check(atMostItems, areItems)
 
-const description = requiredText(5, 200)
+/** What an invoice is about. */
+export const invoiceDescription = requiredLines(5, 200)
 
 /**
  * What is said of a payment: the day it was made (not said: today in Chile) and the organization's account it was made
@@ -166,7 +167,7 @@ const common = {
  * them from the items. The organization is the vendor's. Whether the due date is past: `dueDateProblem`.
  */
 export const newInvoice = z.object({
-  description,
+  description: invoiceDescription,
   vendorId: idField(invoiceTexts.vendor),
   dueDate: dateField(invoiceTexts.dueDate),
   invoiceDate: optionalField(dateField(fieldTexts.required)),
@@ -229,7 +230,7 @@ export const dateRemarks = (
  * do not add up. Both ways of naming them are taken: the payload's and the invoice's own.
  */
 export const invoiceChanges = z.object({
-  description: z.optional(description),
+  description: z.optional(invoiceDescription),
   vendorId: z.optional(idField(invoiceTexts.vendor)),
   /** Moves the invoice to another organization that the caller reaches; the vendor goes along. */
   organizationId: z.optional(idField(fieldTexts.format)),

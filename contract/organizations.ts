@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { branch } from './branches.ts'
 import { id, route, rowId } from './route.ts'
-import { fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { fieldTexts, optionalField, requiredLines, requiredText, rutField, tidied } from './rules/fields.ts'
 import { ownPhoneField } from './rules/phone.ts'
 
 export const organization = z.object({
@@ -29,7 +29,7 @@ const isWebAddress = (text: string) => {
 /** 'losaromos.cl' is an address too: people do not write the protocol. */
 const websiteField = z.pipe(
   z.pipe(
-    z.string(fieldTexts.format).check(z.trim(), z.maxLength(200, fieldTexts.atMost(200))),
+    z.string(fieldTexts.format).check(tidied(), z.maxLength(200, fieldTexts.atMost(200))),
     z.transform((text: string) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`)),
   ),
   z.string().check(z.refine(isWebAddress, fieldTexts.format)),
@@ -44,7 +44,7 @@ export const organizationPatch = z.object({
   rut: z.optional(rutField),
   address: optionalField(requiredText(1, 200)),
   phone: optionalField(ownPhoneField),
-  description: optionalField(requiredText(1, 500)),
+  description: optionalField(requiredLines(1, 500)),
   website: optionalField(websiteField),
   email: z.optional(z.nullable(z.string())),
   /** True: active; false: inactive. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { tidied } from './rules/fields.ts'
 
 /** Texts of the payment's screen (specification, section 2, "Payment response", and section 8). */
 export const paymentTexts = {
@@ -51,7 +52,7 @@ export const payments = {
     body: z.object({
       email: z
         .string()
-        .check(z.trim(), z.maxLength(100, 'Formato de email inválido.'), z.email('Formato de email inválido.')),
+        .check(tidied(), z.maxLength(100, 'Formato de email inválido.'), z.email('Formato de email inválido.')),
       /** See contract/rules/payment-username.ts. */
       username: z.string().check(z.maxLength(1000)),
       returnUrl,

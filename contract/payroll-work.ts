@@ -5,6 +5,7 @@ import { payrollDetail, type ReopenReason, reopenReasons } from './payrolls.ts'
 import { id, route } from './route.ts'
 import { isDate } from './rules/date.ts'
 import { fieldTexts } from './rules/fields.ts'
+import { isWholeCents } from './rules/money.ts'
 import {
   type HeadingField,
   headingNames,
@@ -14,6 +15,8 @@ import {
 } from './rules/payroll-fields.ts'
 import { isPeriod } from './rules/period.ts'
 import { normalizeRut, rutProblem } from './rules/rut.ts'
+import { tidyLine } from './rules/text.ts'
+import { typedNumberTexts } from './rules/typed-number.ts'
 
 /** What is done with a payroll once it is there: compared with its document, corrected, paid, closed, exported. */
 
@@ -50,19 +53,20 @@ export const typedValue = (
   value: string | number | null,
 ): { value: string | number | null } | { problem: string } => {
   const isText = ['company_name', 'company_rut', 'month', 'fullName', 'rut'].includes(field)
-  if (value === null || (typeof value === 'string' && value.trim() === '')) return { value: null }
+  if (value === null || (typeof value === 'string' && tidyLine(value) === '')) return { value: null }
   if (!isText) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: fieldTexts.format }
-    if (value < 0 && field !== 'total') return { problem: 'No puede ser negativo' }
+    if (value < 0 && field !== 'total') return { problem: typedNumberTexts.negative }
+    if (field !== 'sundayHours' && !isWholeCents(value)) return { problem: typedNumberTexts.decimals(2) }
     return Math.abs(value) > mostOf(field) ? { problem: 'Es un número demasiado grande' } : { value }
   }
   if (typeof value !== 'string') return { problem: fieldTexts.format }
-  const trimmed = value.trim().replaceAll(/\s+/g, ' ')
-  if (field === 'month') return isPeriod(trimmed) ? { value: trimmed } : { problem: fieldTexts.format }
+  const tidy = tidyLine(value).replaceAll(/\s+/g, ' ')
+  if (field === 'month') return isPeriod(tidy) ? { value: tidy } : { problem: fieldTexts.format }
   if (field === 'fullName' || field === 'company_name')
-    return trimmed.length > 100 ? { problem: fieldTexts.atMost(100) } : { value: trimmed }
-  const problem = rutProblem(trimmed)
-  return problem === null ? { value: normalizeRut(trimmed) ?? trimmed } : { problem }
+    return tidy.length > 100 ? { problem: fieldTexts.atMost(100) } : { value: tidy }
+  const problem = rutProblem(tidy)
+  return problem === null ? { value: normalizeRut(tidy) ?? tidy } : { problem }
 }
 
 const inPayroll = { orgId: id, id }

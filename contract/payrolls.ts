@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { location } from './location.ts'
 import { branchScope, id, listOf, ok, pageQuery, route, rowId } from './route.ts'
-import { fieldTexts } from './rules/fields.ts'
+import { fieldTexts, rutText, tidied } from './rules/fields.ts'
 import type { PayrollRecord } from './rules/payroll-fields.ts'
 import { isPeriod } from './rules/period.ts'
-import { rutProblem } from './rules/rut.ts'
+import { tidyLine } from './rules/text.ts'
 import { candidate, proof } from './trace.ts'
 
 /** Largest payroll PDF, in bytes: 20 MB. */
@@ -112,13 +112,13 @@ export type PayrollDetail = z.output<typeof payrollDetail>
 
 const optionalText = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
+    // Not a union: that would replace the schema's own texts.
+    z.pipe(
+      z.transform((typed: string): unknown =>
+        typeof typed === 'string' && tidyLine(typed) === '' ? undefined : typed,
       ),
-      schema,
-    ]),
+      z.optional(schema) as z.ZodMiniType<string | undefined>,
+    ),
   )
 
 /**
@@ -126,9 +126,9 @@ const optionalText = <T extends z.ZodMiniType<string, string>>(schema: T) =>
  * the document says otherwise the document is kept and the difference is an issue.
  */
 export const statedPayroll = z.object({
-  company_name: optionalText(z.string().check(z.maxLength(100, 'Debe tener como máximo 100 caracteres'))),
-  company_rut: optionalText(z.string().check(z.refine((text) => rutProblem(text) === null, 'RUT inválido'))),
-  month: optionalText(z.string().check(z.refine(isPeriod, 'Formato inválido'))),
+  company_name: optionalText(z.string().check(tidied(), z.maxLength(100, fieldTexts.atMost(100)))),
+  company_rut: optionalText(rutText),
+  month: optionalText(z.string().check(z.refine(isPeriod, fieldTexts.format))),
   /** 'true': store it even if the same file was already uploaded. */
   keepBoth: z.optional(z.enum(['true', 'false'])),
   /** 'true': store it, and create its workers, even if it is another company's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, listOf, pageQuery, route, rowId } from './route.ts'
-import { fieldTexts, requiredText, rutField } from './rules/fields.ts'
+import { fieldTexts, requiredText, rutField, tidiedLines } from './rules/fields.ts'
 
 /**
  * The register of what people ask an organization about their data (Ley 21.719, articles 4 to 11): when it came, until
@@ -53,7 +53,7 @@ export const extensionForm = z.object({ reason: requiredText(5, 300) })
 export const answerForm = z
   .object({
     answer,
-    reason: z._default(z.string().check(z.trim(), z.maxLength(300, 'Debe tener como máximo 300 caracteres')), ''),
+    reason: z._default(z.string().check(tidiedLines(), z.maxLength(300, 'Debe tener como máximo 300 caracteres')), ''),
   })
   .check(
     z.refine((form) => form.answer === 'granted' || form.reason.length >= 5, {

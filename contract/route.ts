@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import { tidied } from './rules/fields.ts'
 
 /**
  * A route is plain data: where it is, who may call it, what goes in and what comes out. The server binds it
@@ -104,7 +105,7 @@ const defaultPageSize = 10
 const pageQueryOf = (sizes: readonly number[]) => {
   const text = `El tamaño de página debe ser ${sizes.slice(0, -1).join(', ')} o ${sizes.at(-1)}`
   return z.object({
-    search: z._default(z.string().check(z.maxLength(200)), ''),
+    search: z._default(z.string().check(tidied(), z.maxLength(200)), ''),
     page: z._default(wholeNumber().check(z.nonnegative(), z.maximum(1e9)), 0),
     pageSize: z._default(
       z.pipe(

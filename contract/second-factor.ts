@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ok, route } from './route.ts'
-import { requiredText } from './rules/fields.ts'
+import { requiredText, tidied } from './rules/fields.ts'
 import { signedIn } from './session.ts'
 
 export const secondFactorTexts = { required: 'Escribe el código.', wrong: 'El código no es correcto.' } as const
@@ -8,7 +8,7 @@ export const secondFactorTexts = { required: 'Escribe el código.', wrong: 'El c
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes say nothing. */
 const code = z
   .string(secondFactorTexts.required)
-  .check(z.trim(), z.minLength(1, secondFactorTexts.required), z.maxLength(40, secondFactorTexts.wrong))
+  .check(tidied(), z.minLength(1, secondFactorTexts.required), z.maxLength(40, secondFactorTexts.wrong))
 export const codeForm = z.object({ code })
 
 /** What a passkey's ceremony exchanges is the browser's and the library's own (W3C WebAuthn). */

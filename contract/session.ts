@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
 import { ok, route } from './route.ts'
+import { tidied } from './rules/fields.ts'
 
 /** Texts of the log-in form (specification, section 5). */
 export const loginTexts = {
@@ -15,7 +16,7 @@ export const loginTexts = {
 export const emailRule = z
   .string(loginTexts.emailRequired)
   .check(
-    z.trim(),
+    tidied(),
     z.minLength(1, loginTexts.emailRequired),
     z.maxLength(254, loginTexts.emailFormat),
     z.email(loginTexts.emailFormat),

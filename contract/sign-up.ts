@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { couponCode } from './coupons.ts'
 import { route } from './route.ts'
-import { optionalField, requiredText, rutField } from './rules/fields.ts'
+import { optionalField, requiredText, rutField, tidied } from './rules/fields.ts'
 import { largestImageBytes } from './rules/image.ts'
 import { newPasswordField, passwordTexts } from './rules/password.ts'
-import { rutProblem } from './rules/rut.ts'
+import { tidyLine } from './rules/text.ts'
 import { loginTexts } from './session.ts'
 
 /** Texts of the sign-up form (specification, sections 5 and 8). */
@@ -27,7 +27,7 @@ export const signUpTexts = {
 export const installmentChoices = [1, 3, 6, 12] as const
 
 const shopRut = z.pipe(
-  z.string(signUpTexts.rut).check(z.refine((text) => text.trim() !== '', signUpTexts.rut)),
+  z.string(signUpTexts.rut).check(z.refine((text) => tidyLine(text) !== '', signUpTexts.rut)),
   rutField,
 )
 
@@ -40,7 +40,7 @@ export const signUpFields = {
   /** 'Nombre de Fantasía'. */
   fullname: requiredText(2, 100, signUpTexts.fullname),
   email: z.string(loginTexts.emailRequired).check(
-    z.trim(),
+    tidied(),
     z.minLength(1, loginTexts.emailRequired),
     // The card provider takes no longer one.
     z.maxLength(100, loginTexts.emailFormat),
@@ -88,6 +88,3 @@ export const signUp = {
     reply: z.object({ uuid: z.string(), name: z.string() }),
   }),
 }
-
-/** What is wrong with a RUT in this form: its own text when it is empty. */
-export const shopRutProblem = (text: string): string | null => (text.trim() === '' ? signUpTexts.rut : rutProblem(text))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, fieldTexts, optionalField, requiredText, rutField } from './rules/fields.ts'
+import { chosen, emailField, fieldTexts, optionalField, requiredText, rutField, tidied } from './rules/fields.ts'
 import { phoneField } from './rules/phone.ts'
 import { banks } from './figures/banks.ts'
 import {
@@ -55,20 +55,19 @@ const contactFields = {
   email: emailField,
   rut: rutField,
   phoneNumber: optionalField(phoneField),
-  address: optionalField(z.string(fieldTexts.format).check(z.trim(), z.maxLength(200, fieldTexts.atMost(200)))),
+  address: optionalField(z.string(fieldTexts.format).check(tidied(), z.maxLength(200, fieldTexts.atMost(200)))),
 }
 
 /** 8 to 12 characters as typed, and a valid RUT (specification, sections 5 and 9). */
 const accountRut = z.pipe(requiredText(8, 12), rutField)
-const notChosen = ({ input }: { input?: unknown }) => (input ? fieldTexts.format : fieldTexts.required)
 const accountFields = {
-  account_bank: z.enum(banks, { error: notChosen }),
-  account_type: z.enum(accountTypes, { error: notChosen }),
+  account_bank: chosen(banks),
+  account_type: chosen(accountTypes),
   account_rut: accountRut,
   account_name: nameField,
 }
 const accountNumber = optionalField(
-  z.string(fieldTexts.format).check(z.trim(), z.refine(isAccountNumber, fieldTexts.format)),
+  z.string(fieldTexts.format).check(tidied(), z.refine(isAccountNumber, fieldTexts.format)),
 )
 
 /** The form of /agregar-proveedor and /editar-proveedor: the account is asked for. */

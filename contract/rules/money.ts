@@ -14,6 +14,9 @@ export const toCents = (pesos: number): number => {
 /** Cents -> pesos. */
 export const fromCents = (cents: number): number => cents / 100
 
+/** True for an amount of whole cents, but for the dust of binary fractions. */
+export const isWholeCents = (pesos: number): boolean => Math.abs(fromCents(toCents(pesos)) - pesos) < 1e-6
+
 /** Exact sum of amounts in pesos; null and undefined count as nothing. */
 export const sumPesos = (amounts: Iterable<number | null | undefined>): number => {
   let cents = 0

@@ -15,4 +15,5 @@ test("an organization's phone is kept in that spelling, any other as it was type
   expect(ownPhoneField.safeParse('+54 (11) 1234 - 5678').success).toBe(false)
   expect(ownPhoneField.parse('+54 11 1234 567')).toBe('+54 11 1234 567')
   expect(phoneField.parse('(41) 220-1450')).toBe('(41) 220-1450')
+  expect(ownPhoneField.parse('\u202a+56 41 220 1450\u202c')).toBe('+56412201450')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldTexts } from './fields.ts'
+import { fieldTexts, tidied } from './fields.ts'
+import { tidyLine } from './text.ts'
 
 /** The areas of Chile's fixed numbers, which have nine digits with it; Santiago's is 2. */
 const areas = '2|3[2-5]|4[1-35]|5[1-3578]|6[13-57]|7[1-35]'
@@ -7,7 +8,7 @@ const chilean = new RegExp(`^(?:9\\d{8}|(?:${areas})\\d+)$`)
 
 /** A number of Chile in the one spelling '+56412201450', also where its country is left out; null: not surely one of there. */
 export const chileanPhone = (text: string): string | null => {
-  const digits = text.trim().replace(/[\s()-]/g, '')
+  const digits = tidyLine(text).replace(/[\s()-]/g, '')
   if (/^\+56\d{9}$/.test(digits)) return digits
   const number = /^(?:56)?(\d{9})$/.exec(digits)?.[1]
   return number !== undefined && chilean.test(number) ? `+56${number}` : null
@@ -20,7 +21,7 @@ const shape = /^\+?(?=.*\d)[\d\s()-]+$/
 export const phoneField = z
   .string(fieldTexts.format)
   .check(
-    z.trim(),
+    tidied(),
     z.regex(shape, fieldTexts.format),
     z.minLength(8, fieldTexts.atLeast(8)),
     z.maxLength(15, fieldTexts.atMost(15)),

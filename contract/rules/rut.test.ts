@@ -11,6 +11,9 @@ test.each([
   ['1-9', 'RUT debe tener entre 8 y 9 caracteres'],
   ['12.345.678-0', 'RUT inválido'],
   ['1K345678-5', 'RUT inválido'],
+  ['00000000-0', 'RUT debe tener entre 8 y 9 caracteres'],
+  ['00123456-0', 'RUT debe tener entre 8 y 9 caracteres'],
+  ['01.234.567-4', null],
 ])('%s -> %s', (text, problem) => {
   expect(rutProblem(text)).toBe(problem)
 })

@@ -1,3 +1,5 @@
+import { tidyLine } from './text.ts'
+
 /**
  * The RUT, Chile's tax and identity number: up to 8 digits and a modulo-11 check digit (0-9 or K).
  * Canonical form, used in the database and on the wire: no dots, a dash, capital K ('76123456-0').
@@ -52,10 +54,10 @@ export const isRut = (text: string): boolean => rutProblem(text) === null
 /** What the specification says about a typed RUT, or null when it is right. */
 export const rutProblem = (text: string): string | null => {
   const { body } = parts(text)
-  if (text.trim() === '') return rutTexts.required
-  // Of all that was typed: one that is too long is refused, never cut.
-  const length = text.toUpperCase().replace(/[^0-9K]/g, '').length
-  if (length < 8 || length > 9) return rutTexts.length
+  const plain = text.toUpperCase().replace(/[^0-9K]/g, '')
+  if (plain === '' && tidyLine(text) === '') return rutTexts.required
+  // Of all that was typed: one that is too long is refused, never cut, and zeros in front make none that is too short longer.
+  if (plain.length > 9 || plain.replace(/^0+/, '').length < 8) return rutTexts.length
   return /^\d+$/.test(body) && hasRutDigit(text) ? null : rutTexts.invalid
 }
 

@@ -1,4 +1,5 @@
 import { isDate } from './date.ts'
+import { tidyLine } from './text.ts'
 
 /** What a person means by a date that they typed: a date of the calendar ('YYYY-MM-DD'), or why it is none (Spanish). */
 export type TypedDate = { state: 'empty' } | { state: 'date'; date: string } | { state: 'refused'; reason: string }
@@ -24,7 +25,9 @@ const dayAndMonth = /^(\d{1,2})[-/. ](\d{1,2})$/
  * '2026-09-05' -> '2026-09-05'. Anything else is refused with what to do about it: nothing is guessed.
  */
 export const parseTypedDate = (text: string): TypedDate => {
-  const typed = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
+  const typed = tidyLine(text.normalize('NFKC'))
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/\p{Dash_Punctuation}|−/gu, '-')
   if (typed === '') return { state: 'empty' }
   for (const shape of shapes) {
     const { day, month, year } = shape.exec(typed)?.groups ?? {}

@@ -26,6 +26,7 @@ describe('what a person types in Chile', () => {
     ['45,', 45],
     ['45.', 45],
     ['12,500', 12.5],
+    ['\u202a$\u00a045.900\u200b', 45_900],
   ])('%s is a number', (text, value) => {
     expect(parseTypedNumber(text, text === '12,500' ? quantity : pesos)).toEqual(is(value))
   })

@@ -1,3 +1,5 @@
+import { tidyLine } from './text.ts'
+
 /**
  * What a person means by a number that they typed or pasted, decided once for every screen and for the API's texts.
  * Chile (es-CL) groups thousands with dots and divides decimals with a comma. What follows neither ('45.9', '1,234.56')
@@ -28,7 +30,7 @@ const grouped = /^[1-9]\d{0,2}(?:[. ]\d{3})+$/
 
 /** Sign and digits of a text, without currency: '-$ 45.900.-' -> '45.900', negative. */
 const bareOf = (text: string): { isNegative: boolean; bare: string } => {
-  const plain = text.normalize('NFKC').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim()
+  const plain = tidyLine(text.normalize('NFKC')).replaceAll(/[−–]/g, '-').replaceAll(/ +/g, ' ')
   const [, before = '', after = '', rest = ''] = /^(-?) ?(?:\$|CLP)? ?(-?) ?(.*)$/i.exec(plain) ?? []
   // '45.900.-', as cheques and handwritten receipts end.
   return { isNegative: before + after !== '', bare: rest.replace(/[.,]-$/, '') }

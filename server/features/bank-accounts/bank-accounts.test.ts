@@ -60,8 +60,8 @@ describe('an account', () => {
 
   test.each([
     ['account_bank', '', 'Este campo es requerido'],
-    ['account_bank', 'Banco Inventado', 'Este campo es requerido'],
-    ['account_type', 'corriente', 'Este campo es requerido'],
+    ['account_bank', 'Banco Inventado', 'Formato inválido'],
+    ['account_type', 'corriente', 'Formato inválido'],
     ['account_number', '', 'Este campo es requerido'],
     ['account_number', 'x', 'Formato inválido'],
     ['account_number', '••••4321', 'Formato inválido'],

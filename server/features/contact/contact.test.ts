@@ -38,6 +38,8 @@ describe('a contact message', () => {
   test.each([
     [{ ...good, text: ' ' }, contactTexts.required],
     [{}, contactTexts.required],
+    [{ fullName: null, phoneNumber: null, email: null, text: null }, contactTexts.required],
+    [{ ...good, text: '\u200b' }, contactTexts.required],
     [{ ...good, fullName: 'María' }, contactTexts.name],
     [{ ...good, fullName: 'María 2' }, contactTexts.name],
     [{ ...good, fullName: 'María', email: 'x' }, contactTexts.name],
@@ -47,6 +49,22 @@ describe('a contact message', () => {
     [{ ...good, text: 'x'.repeat(501) }, contactTexts.text],
   ])('is refused by the first check that fails', async (body, message) => {
     expect(await server.call(null, 'POST', '/contact', body)).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+test('what is pasted is kept as it is read', async () => {
+  const pasted = {
+    fullName: '\u200bJose\u0301\u00a0Mun\u0303oz ',
+    phoneNumber: '\u202a+56912345678\u202c',
+    email: 'jose@x.cl\u200b',
+    text: ' uno\r\ndos ',
+  }
+  const { body } = await server.call(null, 'POST', '/contact', pasted)
+  expect(body).toMatchObject({
+    fullName: 'José Muñoz',
+    phoneNumber: 56_912_345_678,
+    email: 'jose@x.cl',
+    text: 'uno\ndos',
   })
 })
 

@@ -24,8 +24,6 @@ export const contactHandlers: Handlers<typeof contact> = {
       const { phoneNumber, ...rest } = body
       const row = await insertMessage(tx, {
         ...rest,
-        fullName: rest.fullName.trim(),
-        email: rest.email.trim(),
         phoneNumber: phoneAsNumber(phoneNumber),
         createdAt: ctx.now(),
       })

@@ -98,6 +98,7 @@ describe('the form', () => {
     ['sueldo_base', -1, 'No puede ser negativo'],
     ['sueldo_base', '-5', 'No puede ser negativo'],
     ['sueldo_base', 'mucho', 'Formato inválido'],
+    ['sueldo_base', 650_000.125, 'Hasta 2 decimales'],
     ['account_bank', 'Banco Inventado', 'Formato inválido'],
     ['account_type', 'corriente', 'Formato inválido'],
     ['account_rut', '11.111.111-2', 'RUT inválido'],

@@ -167,6 +167,9 @@ describe('the same document', () => {
     expect(first.invoice_number).toBe('9001')
     const again = await fixture.refused('rosa', 'POST', '/invoices', numbered('9001'))
     expect(again).toMatchObject({ status: 409, error: 'invoice_exists', existingId: first.id })
+    expect(await fixture.refused('rosa', 'POST', '/invoices', numbered('90\u200b01'))).toMatchObject({
+      existingId: first.id,
+    })
     expect(again.message).toBe(`Esta factura ya está ingresada: N° 9001 de ${first.vendor.name}, por $142.800,00.`)
     // Another kind, another issuer or another organization makes it another document.
     await fixture.create('rosa', numbered('9001', { document_type: 34 }))

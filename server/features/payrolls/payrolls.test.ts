@@ -292,11 +292,16 @@ describe('a file that is no payroll', () => {
     60_000,
   )
 
-  test('a stated RUT that is wrong is refused by name, and the file is not kept', async () => {
+  test.each([
+    ['company_rut', '1-1', 'RUT debe tener entre 8 y 9 caracteres'],
+    ['company_rut', '76.123.456-1', 'RUT inválido'],
+    ['company_name', 'x'.repeat(101), 'Debe tener como máximo 100 caracteres'],
+    ['month', '2026-13', 'Formato inválido'],
+  ])('a stated %s of %j is refused by name, and the file is not kept', async (field, value, text) => {
     const before = await storedFiles()
-    expect(await send(document('L05-01-8w.pdf'), { company_rut: '1-1' })).toMatchObject({
+    expect(await send(document('L05-01-8w.pdf'), { [field]: value })).toMatchObject({
       status: 400,
-      body: { fields: { company_rut: 'RUT inválido' } },
+      body: { fields: { [field]: text } },
     })
     expect(await storedFiles()).toEqual(before)
   })

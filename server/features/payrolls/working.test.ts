@@ -60,6 +60,7 @@ describe('a value corrected by hand', () => {
   test.each([
     ['total', 0, 'mucho', 'Formato inválido'],
     ['afpAmount', 0, -5, 'No puede ser negativo'],
+    ['baseSalary', 0, 500_000.125, 'Hasta 2 decimales'],
     ['sundayHours', 0, 1000, 'Es un número demasiado grande'],
     ['rut', 0, '11.111.111-2', 'RUT inválido'],
     ['month', undefined, '2026-13', 'Formato inválido'],
