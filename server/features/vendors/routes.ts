@@ -1,5 +1,5 @@
 import type { PageQuery } from 'contract/route.ts'
-import { maskAccountNumber } from 'contract/rules/account.ts'
+import { isMaskedNumber, maskAccountNumber } from 'contract/rules/account.ts'
 import { normalizeRut } from 'contract/rules/rut.ts'
 import { sentence } from 'contract/rules/sentence.ts'
 import { fieldTexts } from 'contract/rules/fields.ts'
@@ -84,6 +84,12 @@ const requireWholeAccount = (vendor: Vendor): void => {
     throw new AppError('invalid_input', { fields: Object.fromEntries(gaps.map((name) => [name, fieldTexts.required])) })
 }
 
+/** A mask given back is the number that it hides, and no other one. */
+const requireOwnMask = (sent: string | null | undefined, masked: string | null): void => {
+  if (typeof sent === 'string' && isMaskedNumber(sent) && sent !== masked)
+    throw new AppError('invalid_input', { fields: { account_number: fieldTexts.format } })
+}
+
 export const vendorHandlers: Handlers<typeof vendors> = {
   list: async (ctx, { params, query: { scope, ...query } }) =>
     pageOf(ctx, await listVendors(ctx.db, organizationScope(ctx.session, params.orgId, scope), query), query),
@@ -121,6 +127,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
   ) => {
     const scope = scopeFor(ctx)
     const { name, email, rut } = sent
+    requireOwnMask(sent.account_number, null)
     return ctx.db.transaction(async (tx) => {
       if (!(await isOrganizationWithin(tx, scope, organizationId))) throw new AppError('organization_not_found')
       if (!(await isUserWithin(tx, scope, userId))) throw new AppError('user_not_found')
@@ -141,6 +148,7 @@ export const vendorHandlers: Handlers<typeof vendors> = {
       if (!(await lockVendor(tx, scope, params.id))) throw new AppError('vendor_not_found')
       const before = found(await findVendor(tx, scope, params.id))
       ctx.requireUnchanged(asVendor(ctx.keyring, before))
+      requireOwnMask(body.account_number, asVendor(ctx.keyring, before).account_number)
       if (body.rut !== undefined && (await isPersonBlocked(tx, before.organizationId, body.rut)))
         throw new AppError('person_blocked')
       if (!(await updateVendor(tx, ctx.keyring, params.id, columnsOf(body))))

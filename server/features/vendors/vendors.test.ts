@@ -65,14 +65,29 @@ describe('creating', () => {
     expect((await server.call('rosa', 'GET', `/vendors/${vendor.id}`)).body).toEqual(vendor)
   })
 
+  test('what is pasted is kept as it is read, and found', async () => {
+    const pasted = {
+      name: '\u200bPanaderi\u0301a\u00a0Ñandú',
+      email: 'ana@nandu.cl\u200b',
+      phoneNumber: '\u202a+56 41 2201450\u202c',
+    }
+    const { id, ...vendor } = await create('rosa', give(pasted))
+    expect(vendor).toMatchObject({ name: 'Panadería Ñandú', email: 'ana@nandu.cl', phoneNumber: '+56 41 2201450' })
+    const search = encodeURIComponent('\u200bpanaderi\u0301a\u00a0ñandu\u0301 ')
+    const { data } = await list('rosa', `/organizations/${principal}/vendors?search=${search}`)
+    expect(data.map((one) => one.id)).toEqual([id])
+  })
+
   test.each([
     [{ name: '' }, 'name', 'Este campo es requerido'],
     [{ name: 'M' }, 'name', 'Debe tener al menos 2 caracteres'],
+    [{ name: '\u200b\u2060' }, 'name', 'Este campo es requerido'],
     [{ name: 'M'.repeat(101) }, 'name', 'Debe tener como máximo 100 caracteres'],
     [{ email: undefined }, 'email', 'Este campo es requerido'],
     [{ email: 'ventas' }, 'email', 'Formato inválido'],
     [{ rut: '' }, 'rut', 'RUT es requerido'],
     [{ rut: '1.234.567' }, 'rut', 'RUT debe tener entre 8 y 9 caracteres'],
+    [{ rut: '00000000-0' }, 'rut', 'RUT debe tener entre 8 y 9 caracteres'],
     [{ rut: '76.418.205-1' }, 'rut', 'RUT inválido'],
     [{ phoneNumber: '1234567' }, 'phoneNumber', 'Debe tener al menos 8 caracteres'],
     [{ phoneNumber: 'llamar a Ana' }, 'phoneNumber', 'Formato inválido'],
@@ -176,6 +191,12 @@ describe('changing', () => {
     expect((await server.call('rosa', 'GET', `/vendors/${vendor.id}/account`)).body).toEqual({
       account_number: '00-123-45678-9',
     })
+    const foreign = { account_number: '••••1111' }
+    for (const refused of [
+      await server.call('rosa', 'PUT', `/vendors/${vendor.id}`, foreign),
+      await server.call('rosa', 'POST', '/vendors', give({ ...account, ...foreign })),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { fields: { account_number: 'Formato inválido' } } })
     await server.call('rosa', 'PUT', `/vendors/${vendor.id}`, { account_number: '' })
     expect((await server.call('rosa', 'GET', `/vendors/${vendor.id}/account`)).body).toEqual({ account_number: null })
     const stored = await server.deps.db.execute(`select * from vendor where id = ${vendor.id}`)
