@@ -1,4 +1,5 @@
 import { invitations, roleNames } from 'contract/people.ts'
+import { requiredText } from 'contract/rules/fields.ts'
 import { newPasswordTwice } from 'contract/rules/password.ts'
 import { loginTexts } from 'contract/session.ts'
 import { useEffect, useState } from 'react'
@@ -50,7 +51,7 @@ export function AcceptInvitation({ onDone }: { onDone: (notice: string) => void 
 }
 
 const acceptForm = z.extend(newPasswordTwice, {
-  name: z.string().check(z.trim(), z.minLength(2, 'Debe tener al menos 2 caracteres'), z.maxLength(100)),
+  name: requiredText(2, 100),
 })
 
 type FormProps = { token: string; looked: Looked; onDone: (notice: string) => void; onFailure: (said: string) => void }
