@@ -33,6 +33,10 @@ export class ApiError extends Error {
 
 type Failure = Required<ErrorReply>
 
+/** True for a failed answer that gives no reason: each screen has words of its own for it. */
+export const isBare = (error: unknown): boolean =>
+  error instanceof ApiError && ['unknown', 'internal'].includes(error.code) && error.message.startsWith(unexpected)
+
 const offline = () =>
   new ApiError(0, 'network', 'No pudimos conectar con Casa Matriz. Revisa tu conexión a internet e intenta de nuevo.')
 

@@ -1,5 +1,5 @@
 import { bot, type botActions } from 'contract/bot.ts'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, isBare } from './api.ts'
 
 type BotAction = (typeof botActions)[number]
 
@@ -8,6 +8,12 @@ const botNotReady = 'La verificación de seguridad aún no está lista. Espera u
 
 const notReady = (cause: unknown): never => {
   throw new Error(botNotReady, { cause })
+}
+
+/** What the server refused it says itself; without an answer, that is said. */
+const unlessSaid = (error: unknown): never => {
+  if (error instanceof ApiError && !isBare(error)) throw error
+  return notReady(error)
 }
 
 /** Works for a third of a second on a challenge of the server's. */
@@ -24,7 +30,7 @@ type Token = string | null
  * asks for none.
  */
 const prepareToken = async (action: BotAction, isCostly = false): Promise<() => Promise<Token>> => {
-  const { provider, siteKey, script } = await call(bot.settings, {})
+  const { provider, siteKey, script } = await call(bot.settings, {}).catch(unlessSaid)
   if (provider === 'off') return () => Promise.resolve(null)
   if (provider === 'recaptcha' && siteKey !== null && script !== null) {
     const { askRecaptcha, loadRecaptcha } = await import('./bot-recaptcha.ts')
@@ -33,11 +39,7 @@ const prepareToken = async (action: BotAction, isCostly = false): Promise<() => 
     return () =>
       askRecaptcha(script, siteKey, action).catch((error) => solve(action, isCostly).catch(() => notReady(error)))
   }
-  const token = await solve(action, isCostly).catch((error: unknown) => {
-    // What the server refused it says itself.
-    if (error instanceof ApiError) throw error
-    return notReady(error)
-  })
+  const token = await solve(action, isCostly).catch(unlessSaid)
   return () => Promise.resolve(token)
 }
 
