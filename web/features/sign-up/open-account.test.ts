@@ -21,10 +21,12 @@ const pyme = { ...free, id: 2, name: 'Pyme', price: 14_990 }
 const offer = { code: 'TRES', percentOff: 100, months: 3, planUuid: null }
 let asked: { address: string; body: unknown }[] = []
 let coupon: object = offer
+let couponStatus = 200
 
 beforeEach(() => {
   asked = []
   coupon = offer
+  couponStatus = 200
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
     asked.push({ address, body })
     const reply = Object.entries({
@@ -33,7 +35,8 @@ beforeEach(() => {
       '/auth/login': { token: tokenOf(rosa) },
       '/auth/client/shop/free-subscription': { status: 'success' },
     }).find(([path]) => address.endsWith(path))
-    return Promise.resolve(Response.json(reply?.[1] ?? {}))
+    const status = address.endsWith('/coupon') ? couponStatus : 200
+    return Promise.resolve(Response.json(reply?.[1] ?? {}, { status }))
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -65,6 +68,15 @@ test('what is refused is told of its field; what belongs to none, of none', asyn
   expect(refusedFields(taken)).toEqual({ email: 'Ya existe' })
   const used = new ApiError(422, 'coupon_invalid', said)
   expect(refusedFields(used)).toEqual({ couponCode: said })
+})
+
+test('a coupon that could not be asked about is said so, with the reason when there is one', async () => {
+  couponStatus = 500
+  coupon = {}
+  const failed = 'Error validando cupón'
+  expect(await refusal({ couponCode: 'TRES' }, pyme)).toEqual({ said: failed, fields: { couponCode: failed } })
+  coupon = { error: 'too_many_requests', message: 'Demasiados intentos.' }
+  expect(await refusal({ couponCode: 'TRES' }, pyme)).toMatchObject({ said: 'Demasiados intentos.' })
 })
 
 test('a free coupon opens the period that was chosen', async () => {

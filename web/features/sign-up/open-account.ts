@@ -4,7 +4,7 @@ import type { Plan, SubscriptionPeriod } from 'contract/plans.ts'
 import { composePaymentUsername } from 'contract/rules/payment-username.ts'
 import { type SignUpForm, signUp, signUpTexts } from 'contract/sign-up.ts'
 import { subscriptions } from 'contract/subscription.ts'
-import { ApiError, call, unexpected, upload } from '../../api.ts'
+import { ApiError, call, isBare, upload } from '../../api.ts'
 import { botToken } from '../../bot-check.ts'
 import { signInByPassword } from '../../parts/sign-in.ts'
 import type { Handover } from '../../parts/to-provider.tsx'
@@ -42,7 +42,10 @@ const validateCoupon = async (couponCode: string) => {
     return offer
   } catch (error) {
     if (error instanceof SignUpError) throw error
-    throw new SignUpError(error instanceof ApiError && error.message ? error.message : couponTexts.failed, 'couponCode')
+    throw new SignUpError(
+      error instanceof ApiError && !isBare(error) ? error.message : couponTexts.failed,
+      'couponCode',
+    )
   }
 }
 
@@ -111,8 +114,7 @@ export const openAccount = async (
 
 /** The text for what went wrong (specification, section 8, "Sign-up"). */
 export const signUpFailure = (error: unknown): string => {
-  const isBare = error instanceof ApiError && error.code === 'unknown' && error.message.startsWith(unexpected)
-  if (error instanceof ApiError && error.status === 409) return isBare ? signUpTexts.conflict : error.message
+  if (error instanceof ApiError && error.status === 409) return isBare(error) ? signUpTexts.conflict : error.message
   return error instanceof Error && error.message ? error.message : signUpTexts.failed
 }
 
