@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
-import { call } from '../../api.ts'
+import { profileCall } from './profile-call.ts'
 import { MaskedNumber } from '../../parts/masked-number.tsx'
 import { RowActions, RowButton } from '../../parts/row-actions.tsx'
 import { Rut } from '../../parts/rut.tsx'
@@ -13,7 +13,7 @@ export const accountName = ({ account_bank, account_number }: BankAccountRow): s
 
 /** Asks for an account's whole number. */
 export const revealNumber = async (orgId: number, id: number): Promise<string | null> =>
-  (await call(bankAccounts.number, { params: { orgId, id } })).data.account_number
+  (await profileCall(bankAccounts.number, { params: { orgId, id } })).data.account_number
 
 type Options = {
   orgId: number

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bankAccountForm, bankAccounts, type BankAccountForm, type BankAccountRow } from 'contract/bank-accounts.ts'
 import { formatRut } from 'contract/rules/rut.ts'
 import type * as z from 'zod/mini'
-import { call } from '../../api.ts'
+import { profileCall } from './profile-call.ts'
 import { AccountFields, accountLabels, noAccount } from '../../parts/account-fields.tsx'
 import type { AccountValues, Holder } from '../../parts/account-offers.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
@@ -46,8 +46,8 @@ export function AccountForm({ orgId, holder, account, onSaved, onCancel }: Props
       edited={account === null ? undefined : editedRecord(account, bankAccounts.update, valuesOf)}
       save={async (body, ifMatch) => {
         await (account
-          ? call(bankAccounts.update, { params: { orgId, id: account.id }, body }, { ifMatch })
-          : call(bankAccounts.create, { params: { orgId }, body }))
+          ? profileCall(bankAccounts.update, { params: { orgId, id: account.id }, body }, { ifMatch })
+          : profileCall(bankAccounts.create, { params: { orgId }, body }))
         await queries.invalidateQueries({ queryKey: roots.accounts })
       }}
       onSaved={onSaved}

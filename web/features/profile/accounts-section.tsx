@@ -17,6 +17,7 @@ import { accountColumns } from './account-columns.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
+import { failureTitle } from './failure-title.ts'
 import { accountsQuery } from '../../parts/queries/accounts.ts'
 
 /** 'Cuentas Bancarias' of an organization: to see, add, change and delete. */
@@ -54,7 +55,7 @@ export function AccountsSection({ organization }: { organization: Organization }
       {query.isError && rows === undefined ? (
         <div className={css.below}>
           <Failure
-            title="Error al cargar las cuentas bancarias"
+            title={failureTitle(query.error, 'Error al cargar las cuentas bancarias')}
             error={query.error}
             onRetry={() => void query.refetch()}
           />

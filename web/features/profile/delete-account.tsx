@@ -1,5 +1,5 @@
 import { bankAccounts, type BankAccountRow } from 'contract/bank-accounts.ts'
-import { call } from '../../api.ts'
+import { profileCall } from './profile-call.ts'
 import { DeleteDialog, type DeleteProps } from '../../parts/delete-dialog.tsx'
 import { roots } from '../../parts/queries/roots.ts'
 import { accountName } from './account-columns.tsx'
@@ -9,7 +9,7 @@ export function DeleteAccount({ orgId, ...props }: DeleteProps<BankAccountRow> &
     <DeleteDialog
       {...props}
       nameOf={accountName}
-      remove={({ id }) => call(bankAccounts.remove, { params: { orgId, id } })}
+      remove={({ id }) => profileCall(bankAccounts.remove, { params: { orgId, id } })}
       stale={[roots.accounts]}
       failure="Error al eliminar la cuenta bancaria"
     />

@@ -8,5 +8,5 @@ test.each([
   [new ApiError(404, 'organization_not_found', 'No se encontró la organización'), 'No se encontró la organización'],
   [new ApiError(0, 'network', 'Sin conexión'), 'No se pudo cargar la organización'],
 ])('a failed read is said as what it is', (error, title) => {
-  expect(failureTitle(error)).toBe(title)
+  expect(failureTitle(error, 'No se pudo cargar la organización')).toBe(title)
 })

@@ -1,13 +1,12 @@
 import { errorText } from 'contract/errors.ts'
 import { ApiError } from '../../api.ts'
+import { statusText } from './profile-call.ts'
 
 /**
- * What is said of a failed call of this module (specification, section 8): its status. Only one that says so means that
- * the organization is not there; without an answer there is no status to say.
+ * What is said where something of this module could not be read (specification, section 8): the status. Only an answer that
+ * says so means that the organization is not there; without one there is no status to say, and `unreached` is.
  */
-export const failureTitle = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status === 0) return 'No se pudo cargar la organización'
-  return error.code === 'organization_not_found'
-    ? errorText('organization_not_found')
-    : `HTTP error! status: ${error.status}`
+export const failureTitle = (error: unknown, unreached: string): string => {
+  if (!(error instanceof ApiError) || error.status === 0) return unreached
+  return error.code === 'organization_not_found' ? errorText('organization_not_found') : statusText(error.status)
 }

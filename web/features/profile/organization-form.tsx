@@ -4,7 +4,7 @@ import { organizationPatch, organizations, type Organization, type OrganizationP
 import { formatRut } from 'contract/rules/rut.ts'
 import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { call } from '../../api.ts'
+import { profileCall } from './profile-call.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
 import { phoneText } from '../../parts/phone-text.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
@@ -69,7 +69,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
       failure="Error al guardar la organización"
       edited={editedRecord(organization, organizations.update, valuesOf)}
       save={async (body, ifMatch) => {
-        const saved = await call(organizations.update, { params: { orgId: organization.id }, body }, { ifMatch })
+        const saved = await profileCall(organizations.update, { params: { orgId: organization.id }, body }, { ifMatch })
         queries.setQueryData(organizationQuery(organization.id).queryKey, saved)
         await queries.invalidateQueries({ queryKey: roots.branches })
       }}

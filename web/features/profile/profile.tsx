@@ -87,7 +87,13 @@ function Sections({ orgId }: { orgId: number }) {
   const { organizationId } = useUser()
   const may = useMay()
   if (query.isError && query.data === undefined)
-    return <Failure title={failureTitle(query.error)} error={query.error} onRetry={() => void query.refetch()} />
+    return (
+      <Failure
+        title={failureTitle(query.error, 'No se pudo cargar la organización')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (query.data === undefined) return <Loading />
   const organization = query.data
   return (

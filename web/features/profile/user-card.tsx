@@ -2,7 +2,7 @@ import { Badge, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Organization } from 'contract/organizations.ts'
 import { userPatch, users } from 'contract/users.ts'
-import { call } from '../../api.ts'
+import { profileCall } from './profile-call.ts'
 import { editedRecord } from '../../parts/edited-record.ts'
 import { RecordForm, useRecordForm } from '../../parts/record-form.tsx'
 import { useInlineForm } from '../../parts/use-inline-form.ts'
@@ -86,7 +86,7 @@ function UserForm({ orgId, user, isOwn, onSaved, onCancel }: FormProps) {
       failure="Error al guardar el usuario"
       edited={editedRecord(user, users.update, ({ name }) => ({ name }))}
       save={async ({ name }, ifMatch) => {
-        await call(users.update, { params: { orgId, userId: user.id }, body: { name } }, { ifMatch })
+        await profileCall(users.update, { params: { orgId, userId: user.id }, body: { name } }, { ifMatch })
         await queries.invalidateQueries({ queryKey: organizationQuery(orgId).queryKey })
         // The top bar shows the name of the token. Saved it is, whether a new token comes now or later.
         if (isOwn) await refresh().catch(() => null)
