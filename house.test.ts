@@ -156,6 +156,19 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['server/env.ts'])
 })
 
+test('what people type is tidied everywhere by the same rule', () => {
+  const trimming = code.filter(
+    (file) => /^(contract|server|web)\//.test(file) && !file.includes('.test.') && /\bz\.trim\(/.test(read(file)),
+  )
+  expect(trimming).toEqual([])
+})
+
+test('no field cuts what is typed without a word: the rules say what is too long', () => {
+  const cutting = code.filter((file) => /^web\/.*\.tsx$/.test(file) && /\bmaxLength=/.test(read(file)))
+  // What is looked for is nobody's record.
+  expect(cutting).toEqual(['web/shell/palette/palette-window.tsx', 'web/ui/search-box.tsx'])
+})
+
 test('the network is asked in few places', () => {
   const askers = code.filter(
     (file) => /^(contract|extract|server|web)\//.test(file) && !file.includes('.test.') && /\bfetch\(/.test(read(file)),

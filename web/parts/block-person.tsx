@@ -35,7 +35,6 @@ export function BlockPerson({ orgId, rut, opened, onClose, onBlocked }: Props) {
         </Text>
         <TextInput
           label="Motivo (opcional)"
-          maxLength={200}
           autoComplete="off"
           value={reason}
           error={wrong}

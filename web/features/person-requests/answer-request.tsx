@@ -61,7 +61,6 @@ export function AnswerRequest({ orgId, request, onClose, onAnswered }: Props) {
             mt="md"
             label="Por qué"
             withAsterisk={answer !== 'granted'}
-            maxLength={300}
             autosize
             minRows={2}
             value={reason}

@@ -45,7 +45,6 @@ export function ExtendRequest({ orgId, request, onClose, onExtended }: Props) {
           <TextInput
             label="Motivo"
             withAsterisk
-            maxLength={300}
             autoComplete="off"
             data-autofocus
             value={reason}

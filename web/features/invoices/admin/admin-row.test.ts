@@ -7,7 +7,9 @@ test.each([
   ['', 'Este campo es requerido'],
   ['   ', 'Este campo es requerido'],
   ['Sal', 'Debe tener al menos 5 caracteres'],
+  ['Sal\u200b\u2060', 'Debe tener al menos 5 caracteres'],
   ['Harina', undefined],
+  ['👍'.repeat(200), undefined],
   ['x'.repeat(201), 'Debe tener como máximo 200 caracteres'],
 ])('of the description "%s" a row says %s', (description, said) => {
   expect(rowProblems({ ...whole, description }).description).toBe(said)

@@ -1,7 +1,6 @@
-import { type InvoiceStatus, invoiceTexts } from 'contract/invoice-forms.ts'
+import { invoiceDescription, type InvoiceStatus, invoiceTexts } from 'contract/invoice-forms.ts'
 import type { InvoiceRow } from 'contract/invoices.ts'
 import { isDate } from 'contract/rules/date.ts'
-import { fieldTexts } from 'contract/rules/fields.ts'
 
 /** The number of a row that is being added: no invoice has it (specification, section 2, "Admin invoices page"). */
 export const newRowId = -1
@@ -38,19 +37,12 @@ export const draftOf = ({ id, description, vendorId, dueDate, status }: InvoiceR
 export const isSameDraft = (one: RowDraft, other: RowDraft): boolean =>
   (Object.keys(one) as (keyof RowDraft)[]).every((name) => one[name] === other[name])
 
-/** As of every invoice: from 5 to 200 characters. */
-const descriptionProblem = (length: number): string | null => {
-  if (length === 0) return fieldTexts.required
-  if (length < 5) return fieldTexts.atLeast(5)
-  return length > 200 ? fieldTexts.atMost(200) : null
-}
-
 /** What is wrong with a row, by field; empty when it can be saved. */
 export const rowProblems = (row: RowDraft): Partial<Record<keyof RowDraft, string>> => {
-  const description = descriptionProblem(row.description.trim().length)
+  const description = invoiceDescription.safeParse(row.description).error?.issues[0]?.message
   const isNew = row.id === newRowId
   return {
-    ...(description === null ? {} : { description }),
+    ...(description === undefined ? {} : { description }),
     ...(isDate(row.dueDate) ? {} : { dueDate: invoiceTexts.dueDate }),
     ...(isNew && row.vendorId === null ? { vendorId: invoiceTexts.vendor } : {}),
     ...(isNew && !(typeof row.amount === 'number' && row.amount > 0) ? { amount: invoiceTexts.amount } : {}),

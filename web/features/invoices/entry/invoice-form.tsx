@@ -101,6 +101,7 @@ function ItemsPanel({ today }: { today: string }) {
               errorsOf={(item) => {
                 const found = isBlankItem(item) ? undefined : itemErrors?.[placeOf(value, item.key)]
                 return {
+                  item_code: found?.item_code?.message,
                   description: found?.description?.message,
                   quantity: found?.quantity?.message,
                   amount: found?.amount?.message,
@@ -192,7 +193,6 @@ export function InvoiceForm({ orgId, today, backTo, onSaved }: Props) {
               withAsterisk
               autosize
               minRows={2}
-              maxLength={200}
               error={errors.description?.message}
               {...register('description')}
             />

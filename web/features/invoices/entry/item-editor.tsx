@@ -7,7 +7,7 @@ import css from './item-editor.module.css'
 import { ItemLine, type LineActions } from './item-line.tsx'
 import { pastedItems } from './pasted-items.ts'
 
-type ItemErrors = Partial<Record<'description' | 'quantity' | 'amount', string | undefined>>
+type ItemErrors = Partial<Record<'item_code' | 'description' | 'quantity' | 'amount', string | undefined>>
 
 type Props = {
   items: readonly DraftItem[]
@@ -109,6 +109,7 @@ export function ItemEditor({ items, onChange, onBlur, errorsOf, error, firstRef 
               item={item}
               place={place}
               isOnly={items.length === 1}
+              codeError={errors.item_code}
               descriptionError={errors.description}
               quantityError={errors.quantity}
               amountError={errors.amount}

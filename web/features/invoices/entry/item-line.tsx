@@ -1,6 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { longestItemCode } from 'contract/invoice-forms.ts'
 import { isUnclearQuantity, timesPesos } from 'contract/rules/invoice-amounts.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { memo, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
@@ -21,6 +20,7 @@ type Props = {
   item: DraftItem
   place: number
   isOnly: boolean
+  codeError: string | undefined
   descriptionError: string | undefined
   quantityError: string | undefined
   amountError: string | undefined
@@ -42,7 +42,7 @@ const isSame = ({ item: a, ...before }: Props, { item: b, ...after }: Props): bo
 
 /** One line. Among a hundred, only the one that is typed in is drawn again. */
 export const ItemLine = memo(function ItemLine(props: Props) {
-  const { item, place, isOnly, descriptionError, quantityError, amountError, firstRef, actions } = props
+  const { item, place, isOnly, codeError, descriptionError, quantityError, amountError, firstRef, actions } = props
   const name = `del ítem ${place + 1}`
   const keys = {
     onKeyDown: (event: KeyboardEvent) => actions.onKey(event, item.key),
@@ -55,8 +55,8 @@ export const ItemLine = memo(function ItemLine(props: Props) {
         label="Código"
         aria-label={`Código ${name}`}
         autoComplete="off"
-        maxLength={longestItemCode}
         value={item.item_code ?? ''}
+        error={codeError}
         onChange={(event) => actions.set(item.key, { item_code: event.currentTarget.value })}
       />
       <TextInput
@@ -65,7 +65,6 @@ export const ItemLine = memo(function ItemLine(props: Props) {
         aria-label={`Descripción ${name}`}
         withAsterisk
         autoComplete="off"
-        maxLength={500}
         data-item={item.key}
         {...(firstRef === null ? {} : { ref: firstRef })}
         value={item.description}

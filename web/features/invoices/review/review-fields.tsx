@@ -52,7 +52,6 @@ export function DescriptionField({ isCompact = false }: { isCompact?: boolean })
         autosize
         minRows={isCompact ? 1 : 2}
         maxRows={isCompact ? 2 : 6}
-        maxLength={200}
         error={formState.errors.description?.message}
         {...useFieldMark('description')}
         {...register('description')}
