@@ -5,7 +5,8 @@ import type { Route } from 'contract/route.ts'
 import { largestImageBytes, leastImageSide, mostImagePixels } from 'contract/rules/image.ts'
 import type { ReceivedFile, Storage } from '../outside/storage/storage.ts'
 import { AppError } from '../app-error.ts'
-import { type FileKind, kindOf, pixelSize } from './file-kind.ts'
+import { type FileKind, kindOf } from './file-kind.ts'
+import { isWhole, pixelSize } from './picture.ts'
 
 /** Longest file name that is kept for showing. */
 const longestName = 200
@@ -64,7 +65,7 @@ export const receiveUpload = async (
           isSecret: upload.takes === 'payroll',
         })
         file = { ...received, name, kind: kind! }
-        await checkImage(file)
+        await checkImage(file, upload.takes)
       }
     }
   } catch (error) {
@@ -77,14 +78,19 @@ export const receiveUpload = async (
   return { file, fields }
 }
 
-/** Weight and size of a picture, before anything decodes it. */
-const checkImage = async ({ kind, size: weight, temporary }: UploadedFile): Promise<void> => {
+/** Weight and size of a picture, before anything decodes it. A logo is shown as it is: nobody will look whether it is whole. */
+const checkImage = async ({ kind, size: weight, temporary }: UploadedFile, takes: Upload['takes']): Promise<void> => {
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return
   if (weight > largestImageBytes) throw new AppError('image_too_large')
   const handle = await open(temporary)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(weight, sizeBytes)), 0)
-    const size = pixelSize(kind, buffer.subarray(0, bytesRead))
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(takes === 'logo' ? weight : Math.min(weight, sizeBytes)),
+      0,
+    )
+    const bytes = buffer.subarray(0, bytesRead)
+    const size = pixelSize(kind, bytes)
+    if (takes === 'logo' && !isWhole(kind, bytes)) throw new AppError('image_unreadable')
     if (size === null || size.width * size.height > mostImagePixels) throw new AppError('image_unreadable')
     if (Math.min(size.width, size.height) < leastImageSide) throw new AppError('image_too_small')
   } finally {
