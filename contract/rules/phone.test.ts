@@ -15,5 +15,7 @@ test("an organization's phone is kept in that spelling, any other as it was type
   expect(ownPhoneField.safeParse('+54 (11) 1234 - 5678').success).toBe(false)
   expect(ownPhoneField.parse('+54 11 1234 567')).toBe('+54 11 1234 567')
   expect(phoneField.parse('(41) 220-1450')).toBe('(41) 220-1450')
-  expect(ownPhoneField.parse('\u202a+56 41 220 1450\u202c')).toBe('+56412201450')
+  for (const text of ['\u202a+56 41 220 1450\u202c', '(41) 220\u20111450', '41 220–1450', '＋56４１2201450'])
+    expect(ownPhoneField.parse(text)).toBe('+56412201450')
+  expect(phoneField.parse('\u00a09 1234–5678')).toBe('9 1234-5678')
 })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { fieldTexts, tidied } from './fields.ts'
+import { fieldTexts } from './fields.ts'
 import { tidyLine } from './text.ts'
 
 /** The areas of Chile's fixed numbers, which have nine digits with it; Santiago's is 2. */
 const areas = '2|3[2-5]|4[1-35]|5[1-3578]|6[13-57]|7[1-35]'
 const chilean = new RegExp(`^(?:9\\d{8}|(?:${areas})\\d+)$`)
 
+/** As pasted from anywhere: any dash is one, and digits of full width are digits. */
+const tidyPhone = (text: string): string => tidyLine(text.normalize('NFKC')).replace(/[\p{Dash_Punctuation}−]/gu, '-')
+
 /** A number of Chile in the one spelling '+56412201450', also where its country is left out; null: not surely one of there. */
 export const chileanPhone = (text: string): string | null => {
-  const digits = tidyLine(text).replace(/[\s()-]/g, '')
+  const digits = tidyPhone(text).replace(/[\s()-]/g, '')
   if (/^\+56\d{9}$/.test(digits)) return digits
   const number = /^(?:56)?(\d{9})$/.exec(digits)?.[1]
   return number !== undefined && chilean.test(number) ? `+56${number}` : null
@@ -21,7 +24,7 @@ const shape = /^\+?(?=.*\d)[\d\s()-]+$/
 export const phoneField = z
   .string(fieldTexts.format)
   .check(
-    tidied(),
+    z.overwrite(tidyPhone),
     z.regex(shape, fieldTexts.format),
     z.minLength(8, fieldTexts.atLeast(8)),
     z.maxLength(15, fieldTexts.atMost(15)),

@@ -9,6 +9,7 @@ test.each([
   ['accents beside their letters', 'Jose\u0301 Mun\u0303oz', 'José Muñoz'],
   ['other spaces', '\u00a0Ana\u00a0Pérez\u2003', 'Ana Pérez'],
   ['lines and tabs', 'Ana\r\n\tPérez\n', 'Ana Pérez'],
+  ['hyphens of web pages', 'F\u2011123 Concepción–Chillán', 'F-123 Concepción–Chillán'],
   ['a bell', 'A\u0007B', 'AB'],
   ['what is typed', '  O’Higgins & Cía.  Ltda. ', 'O’Higgins & Cía.  Ltda.'],
 ])('%s', (_what, typed, kept) => {

@@ -9,8 +9,12 @@ const unseen =
 /** Controls, but for what moves on. */
 const controls = /(?!\s)\p{Cc}/gu
 
-/** Accents as one character each, nothing unseen. */
-const seen = (text: string): string => text.normalize('NFC').replace(unseen, '$1').replace(controls, '')
+/** Hyphens that look like the one of the keyboard. */
+const hyphens = /[\u2010\u2011]/g
+
+/** Accents as one character each, nothing unseen, one hyphen. */
+const seen = (text: string): string =>
+  text.normalize('NFC').replace(unseen, '$1').replace(controls, '').replace(hyphens, '-')
 
 /** A text of one line: every kind of space is a space, and none is around it. */
 export const tidyLine = (text: string): string =>
