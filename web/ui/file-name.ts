@@ -1,5 +1,10 @@
 /** A file input shows this much of a name (specification, section 9). */
 const shownFileNameLength = 25
 
-export const shownFileName = (name: string): string =>
-  name.length > shownFileNameLength ? `${name.slice(0, shownFileNameLength).trimEnd()}…` : name
+/** Cut between characters, of which some computers write accents apart. */
+export const shownFileName = (name: string): string => {
+  const characters = [...name.normalize('NFC')]
+  return characters.length > shownFileNameLength
+    ? `${characters.slice(0, shownFileNameLength).join('').trimEnd()}…`
+    : characters.join('')
+}
