@@ -1,6 +1,6 @@
 import type { SignUpForm } from 'contract/sign-up.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api.ts'
+import { ApiError, authorizeCallsWith } from '../../api.ts'
 import { rosa, tokenOf } from '../../testing/token.ts'
 import { openAccount, refusedFields, signUpFailure } from './open-account.ts'
 
@@ -22,6 +22,8 @@ const offer = { code: 'TRES', percentOff: 100, months: 3, planUuid: null }
 let asked: { address: string; body: unknown }[] = []
 let coupon: object = offer
 let couponStatus = 200
+/** What the start of a payment answers. */
+let started: object = {}
 
 beforeEach(() => {
   asked = []
@@ -34,6 +36,7 @@ beforeEach(() => {
       '/auth/validate/coupon': coupon,
       '/auth/login': { token: tokenOf(rosa) },
       '/auth/client/shop/free-subscription': { status: 'success' },
+      '/payments/start': started,
     }).find(([path]) => address.endsWith(path))
     const status = address.endsWith('/coupon') ? couponStatus : 200
     return Promise.resolve(Response.json(reply?.[1] ?? {}, { status }))
@@ -91,4 +94,24 @@ test('the free plan is opened by a free coupon alone; without one nothing is mad
   coupon = { ...offer, percentOff: 20 }
   expect(await refusal({ couponCode: 'VEINTE' }, free)).toMatchObject({ fields: { couponCode: 'Cupon invalido' } })
   expect(asked.map(({ address }) => address.split('/').at(-1))).not.toContain('login')
+})
+
+test('without a token there is no payment; with one it is posted as the answer says', async () => {
+  authorizeCallsWith({ token: () => Promise.resolve('t'), renew: () => Promise.reject(new Error('no')) })
+  started = {}
+  expect(await refusal({}, pyme)).toEqual({ said: 'Error: No se pudo iniciar el pago.', fields: {} })
+  started = { token: 'tok', url: 'https://pay' }
+  expect(await start({}, pyme)).toEqual({ kind: 'payment', url: 'https://pay', field: 'token_ws', token: 'tok' })
+  started = { token: 'tok', url_webpay: 'https://pay' }
+  expect(await start({}, pyme)).toEqual({ kind: 'payment', url: 'https://pay', field: 'TBK_TOKEN', token: 'tok' })
+})
+
+test.each([
+  [new ApiError(409, 'unknown', 'Error inesperado (409)'), 'Conflicto: Ya existe un registro con ese valor único.'],
+  [new ApiError(409, 'unknown', 'Ya existe ese RUT'), 'Ya existe ese RUT'],
+  [new ApiError(400, 'invalid_input', 'Formato inválido'), 'Formato inválido'],
+  [new Error(''), 'Error al registrar.'],
+  ['nada', 'Error al registrar.'],
+])('of %s is said: %s', (error, said) => {
+  expect(signUpFailure(error)).toBe(said)
 })
