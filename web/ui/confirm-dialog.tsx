@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { useOnceATurn } from './use-once-a-turn.ts'
 
 /** Specification, section 8, "Tables". */
 export const deleteTexts = {
@@ -41,6 +42,7 @@ export function ConfirmDialog(props: Props) {
     onConfirm,
     onCancel,
   } = props
+  const confirm = useOnceATurn(onConfirm)
   return (
     <Dialog opened={opened} onClose={onCancel} title={title} size="sm">
       {children ? (
@@ -57,7 +59,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button {...(tone === 'danger' ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm}>
+        <Button {...(tone === 'danger' ? { color: 'red' } : {})} loading={isBusy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
 import css from './dialog.module.css'
 import { useMedia } from './use-media.ts'
 
@@ -17,6 +17,15 @@ export type DialogProps = {
   aside?: ReactNode
   children: ReactNode
   onClose: () => void
+}
+
+/** Nothing of it goes on: neither a second click on what was answered, nor Enter in a field. */
+const stopHere = (event: SyntheticEvent) => {
+  const { currentTarget, target } = event
+  // What stands above it belongs to it for React only.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** What `Dialog` shows, fetched when the first one opens. */
@@ -48,7 +57,11 @@ export function DialogWindow({
     >
       <Modal.Overlay />
       {/* No Modal.Header: its <header> would be the page's second banner. */}
-      <Modal.Content data-closing={!opened}>
+      {/* While it goes out of sight it is answered: a double click answers once. */}
+      <Modal.Content
+        data-closing={!opened}
+        {...(opened ? {} : { onClickCapture: stopHere, onSubmitCapture: stopHere })}
+      >
         <Modal.Body p="lg">
           <div className={css.head}>
             <Modal.Title fw={600} fz={size === 'xl' ? 'lg' : 'md'}>
