@@ -34,6 +34,12 @@ export const findOpenAttempt = async (db: Db, chargeId: number): Promise<Attempt
   return rows[0] ?? null
 }
 
+/** The attempt that somebody is at; null: there is none, or only a Webpay form that nobody came back from. */
+export const findAttemptUnderWay = async (db: Db, chargeId: number): Promise<Attempt | null> => {
+  const open = await findOpenAttempt(db, chargeId)
+  return open?.product === 'webpay' && open.state === 'created' ? null : open
+}
+
 export const lockAttempt = async (db: Db, id: number): Promise<Attempt | null> => {
   const rows = await db.select().from(attempts).where(eq(attempts.id, id)).for('update')
   return rows[0] ?? null

@@ -256,6 +256,43 @@ describe('what is owed is paid with any card', () => {
     await expectBalanced()
   })
 
+  test('a form that is left holds nobody up: the card that is stored pays at once, and the form takes nothing', async () => {
+    const { shop, amount, token } = await openCharge()
+    expect((await statusOf(shop)).due).toMatchObject({ amount, isUnderWay: false })
+    await atProvider(server, 'payment', token)
+    expect((await shop.call('POST', '/payments/charge', { amount })).body).toEqual({
+      status: 'success',
+      kind: 'payment',
+    })
+    expect((await confirm(shop, 'payment', token)).status).toBe('rejected')
+    expect(await statusOf(shop)).toMatchObject({ status: 'active', due: null })
+    await expectBalanced()
+  })
+
+  test('a card that is enrolled while a form is left pays what is owed', async () => {
+    const { shop } = await openCharge()
+    const card = await startCard(shop, plans['Pyme']!)
+    await atProvider(server, 'card', card)
+    expect(await confirm(shop, 'card', card)).toEqual({ status: 'success', kind: 'payment' })
+    expect(await statusOf(shop)).toMatchObject({ status: 'active', due: null })
+    await expectBalanced()
+  })
+
+  test('what came back from its form is under way until it is decided', async () => {
+    const { shop, amount, token } = await openCharge()
+    await atProvider(server, 'payment', token)
+    mode = 'reset-before'
+    fault = (call) => call.startsWith('PUT')
+    expect((await confirm(shop, 'payment', token)).status).toBe('pending')
+    fault = null
+    expect((await statusOf(shop)).due).toMatchObject({ isUnderWay: true })
+    expect((await shop.call('POST', '/payments/charge', { amount })).body).toMatchObject({ error: 'payment_under_way' })
+    later(server, 10 * minutes)
+    await settleDoubtful(server.deps)
+    expect((await confirm(shop, 'payment', token)).status).toBe('success')
+    await expectBalanced()
+  })
+
   test('another amount, another user, a card or an order that the caller names: refused', async () => {
     const { shop, amount } = await openCharge()
     const initiate = (body: object) => shop.call('POST', '/payments/initiate', { returnUrl, ...body })
@@ -263,8 +300,6 @@ describe('what is owed is paid with any card', () => {
     expect((await initiate({ userId: shop.userId + 1, amount })).status).toBe(422)
     for (const named of [{ username: 'x' }, { tbkUser: 'x' }, { buyOrder: 'x' }, { amount: 1 }])
       expect((await shop.call('POST', '/payments/charge', { amount, ...named })).status).toBe(422)
-    later(server, 16 * minutes)
-    await settleDoubtful(server.deps)
     expect((await shop.call('POST', '/payments/charge', { amount })).body).toEqual({
       status: 'success',
       kind: 'payment',

@@ -3,7 +3,6 @@ import { AppError } from '../../app-error.ts'
 import { type Enrolment, findEnrolmentByToken, noteEnrolmentReturn } from '../../db/enrolments.ts'
 import {
   changeAttempt,
-  endLeftForm,
   findAttemptByToken,
   findOpenAttempt,
   insertAttempt,
@@ -13,7 +12,7 @@ import { isToken } from '../../outside/payments/gateway.ts'
 import type { BillingDeps } from './applying.ts'
 import { finishEnrolment } from './enrol.ts'
 import { findCharge, findOpenCharge, findSubscription, lockSubscription } from './queries.ts'
-import { newReference, planCardAttempt, type Settled, settleAttempt } from './settle.ts'
+import { needWay, newReference, planCardAttempt, type Settled, settleAttempt } from './settle.ts'
 
 /** Paying what is owed, and what the card holder is told of it. */
 
@@ -45,11 +44,7 @@ export const initiatePayment = async (
     const charge = row === null ? null : await findOpenCharge(tx, row.id)
     if (charge === null) throw new AppError('nothing_due')
     if (charge.total !== amount) throw new AppError('payment_mismatch')
-    const open = await findOpenAttempt(tx, charge.id)
-    if (open !== null) {
-      // A form that was left: it is never committed any more, and the bank lets go of what was approved on it.
-      if (!(await endLeftForm(tx, open.id, 'aborted', deps.now()))) throw new AppError('payment_under_way')
-    }
+    await needWay(tx, charge.id, deps.now())
     return insertAttempt(tx, {
       chargeId: charge.id,
       organizationId,
@@ -89,6 +84,7 @@ export const chargeCard = async (
     const isNamed = [given.username, given.buyOrder, given.tbkUser].some((one) => one !== undefined && one !== '')
     if (charge.total !== given.amount || isNamed) throw new AppError('payment_mismatch')
     if (row.enrolmentId === null) throw new AppError('card_needed')
+    await needWay(tx, charge.id, deps.now())
     const made = await planCardAttempt(tx, charge, row.enrolmentId, charge.effect.installments, deps.now())
     if (made === null) throw new AppError('payment_under_way')
     return made.id

@@ -4,7 +4,9 @@ import { findEnrolment, tbkUserCell } from '../../db/enrolments.ts'
 import {
   type Attempt,
   changeAttempt,
+  endLeftForm,
   findAttempt,
+  findOpenAttempt,
   insertAttempt,
   insertLedger,
   lockAttempt,
@@ -18,6 +20,7 @@ import {
   type Outcome,
   type ProviderPayment,
 } from '../../outside/payments/gateway.ts'
+import { AppError } from '../../app-error.ts'
 import { applyDeclined, applyPaid, type BillingDeps, setWake } from './applying.ts'
 import { crashPoint } from './crash-point.ts'
 import { type ChargeRow, findCharge, updateCharge } from './queries.ts'
@@ -49,6 +52,20 @@ export type Settled = 'paid' | 'declined' | 'pending'
 
 const settledAs = (state: Attempt['state']): Settled =>
   state === 'paid' ? 'paid' : ['rejected', 'aborted', 'expired'].includes(state) ? 'declined' : 'pending'
+
+/**
+ * Makes way for another attempt: a form that was left is never committed any more, and the bank lets go of what was approved
+ * on it. Gives the attempt that somebody is at; null: the way is clear.
+ */
+export const makeWay = async (tx: Db, chargeId: number, now: Date): Promise<Attempt | null> => {
+  const open = await findOpenAttempt(tx, chargeId)
+  return open !== null && (await endLeftForm(tx, open.id, 'aborted', now)) ? null : open
+}
+
+/** The same for who goes on only where the way is clear; throws `payment_under_way`. */
+export const needWay = async (tx: Db, chargeId: number, now: Date): Promise<void> => {
+  if ((await makeWay(tx, chargeId, now)) !== null) throw new AppError('payment_under_way')
+}
 
 /** A try to charge the stored card, to be settled once the transaction is kept. Null: somebody is at this charge. */
 export const planCardAttempt = async (

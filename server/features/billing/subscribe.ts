@@ -4,7 +4,6 @@ import type { SubscriptionPeriod as Period } from 'contract/plans.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/connect.ts'
 import { retireEnrolment } from '../../db/enrolments.ts'
-import { findOpenAttempt } from '../../db/payment-attempts.ts'
 import type { ChargeEffect, EnrolmentIntent } from '../../db/schema/billing.ts'
 import { type Actor, recordAudit } from '../audit-log/queries.ts'
 import { findCouponPlan, redeemCoupon } from '../coupons/queries.ts'
@@ -22,7 +21,7 @@ import {
   updateCharge,
   updateSubscription,
 } from './queries.ts'
-import { planCardAttempt } from './settle.ts'
+import { makeWay, needWay, planCardAttempt } from './settle.ts'
 
 /** Beginning, changing and ending a subscription: always with its row locked by the caller's transaction. */
 
@@ -60,14 +59,15 @@ export const makeCharge = async (
 const withCard = async (tx: Db, deps: BillingDeps, row: SubscriptionRow, charge: ChargeRow): Promise<Planned> => {
   if (charge.total === 0) return { chargeId: charge.id, attemptId: null }
   if (row.enrolmentId === null) throw new AppError('card_needed')
-  const attempt = await planCardAttempt(tx, charge, row.enrolmentId, charge.effect.installments, deps.now())
-  const open = attempt ?? (await findOpenAttempt(tx, charge.id))
-  return { chargeId: charge.id, attemptId: open?.id ?? null }
+  const attempt =
+    (await makeWay(tx, charge.id, deps.now())) ??
+    (await planCardAttempt(tx, charge, row.enrolmentId, charge.effect.installments, deps.now()))
+  return { chargeId: charge.id, attemptId: attempt?.id ?? null }
 }
 
 /** Takes back a charge that nobody is paying at this moment; throws `payment_under_way` when somebody is. */
-const dropCharge = async (tx: Db, charge: ChargeRow): Promise<void> => {
-  if ((await findOpenAttempt(tx, charge.id)) !== null) throw new AppError('payment_under_way')
+const dropCharge = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
+  await needWay(tx, charge.id, now)
   await updateCharge(tx, charge.id, { status: 'void', nextTryOn: null })
 }
 
@@ -92,7 +92,7 @@ const begin = async (
 ): Promise<ChargeRow> => {
   const today = dateInChile(deps.now())
   const open = await findOpenCharge(tx, row.id)
-  if (open !== null) await dropCharge(tx, open)
+  if (open !== null) await dropCharge(tx, open, deps.now())
   const price = periodPrice(plan.price, period)
   const wholeEnd = periodEndAfter(today, period, today)
   const isCut = freeUntil !== null && freeUntil < wholeEnd
@@ -223,7 +223,7 @@ export const planIntent = async (
     const isHad = plan.id === row.planId && period === row.period
     return open === null && !isHad ? change(tx, deps, deps, row, { plan, period, installments }) : nothing
   }
-  const underWay = open === null ? null : await findOpenAttempt(tx, open.id)
+  const underWay = open === null ? null : await makeWay(tx, open.id, deps.now())
   if (open !== null && underWay !== null) return { chargeId: open.id, attemptId: underWay.id }
   return withCard(tx, deps, row, await begin(tx, deps, row, { plan, period, installments }))
 }
@@ -268,7 +268,7 @@ export const beginFree = async (
 /** It is over: nothing is owed, the card is forgotten, and what there is can be read and exported. */
 export const endSubscription = async (tx: Db, deps: BillingDeps, row: SubscriptionRow): Promise<void> => {
   const open = await findOpenCharge(tx, row.id)
-  if (open !== null) await dropCharge(tx, open)
+  if (open !== null) await dropCharge(tx, open, deps.now())
   if (row.enrolmentId !== null) await retireEnrolment(tx, row.enrolmentId)
   await updateSubscription(tx, row.id, {
     status: 'canceled',

@@ -3,7 +3,7 @@ import { dateInChile } from 'contract/rules/period.ts'
 import type { PlanOffer, Subscription } from 'contract/subscription.ts'
 import { AppError } from '../../app-error.ts'
 import { findEnrolment, findLastIntent } from '../../db/enrolments.ts'
-import { findOpenAttempt, listPaidAttempts } from '../../db/payment-attempts.ts'
+import { findAttemptUnderWay, listPaidAttempts } from '../../db/payment-attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { findPlan, listPlans } from '../plans/queries.ts'
 import { readUsage } from '../../db/allowance.ts'
@@ -56,7 +56,7 @@ const nextChargeOf = (
 const dueOf = async (db: Deps['db'], row: SubscriptionRow | null): Promise<Subscription['due']> => {
   const open = row === null ? null : await findOpenCharge(db, row.id)
   if (row === null || open === null) return null
-  const isUnderWay = (await findOpenAttempt(db, open.id)) !== null
+  const isUnderWay = (await findAttemptUnderWay(db, open.id)) !== null
   const isRunning = row.status === 'active' || row.status === 'past_due'
   if (open.kind === 'upgrade' && isRunning && !isUnderWay) return null
   return { amount: open.total, description: open.description, nextTry: open.nextTryOn, isUnderWay }
