@@ -54,6 +54,7 @@ const actions: SubscriptionActions = {
   failed: null,
   done: null,
   handover: null,
+  comeBack: () => undefined,
   take: () => Promise.resolve(),
   changeCard: () => Promise.resolve(),
   payByCard: () => Promise.resolve(),

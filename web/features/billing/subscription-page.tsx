@@ -57,7 +57,7 @@ function Sections({ orgId, subscription }: { orgId: number; subscription: Subscr
       <PlansPanel subscription={subscription} actions={actions} />
       <ChargesPanel charges={subscription.charges} />
       <LoyaltyPanel orgId={orgId} canWrite={subscription.access === 'full'} />
-      {handover === null ? null : <ToProvider {...handover} />}
+      {handover === null ? null : <ToProvider {...handover} onBack={actions.comeBack} />}
     </UnsavedGuard>
   )
 }

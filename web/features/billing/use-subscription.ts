@@ -92,6 +92,12 @@ export const useSubscriptionActions = (orgId: number, current: Subscription) => 
     failed,
     done,
     handover,
+    /** From the provider's form, by the browser's way back: nothing is under way any more. */
+    comeBack: () => {
+      setHandover(null)
+      setBusy(null)
+      void queries.invalidateQueries({ queryKey: subscriptionQuery(orgId).queryKey })
+    },
     /** To a plan: by the stored card, or by enrolling one. */
     take: (plan: { id: number; uuid: string }, period: SubscriptionPeriod) =>
       run(`${plan.id} ${period}`, async () =>

@@ -153,7 +153,10 @@ export function SignUp({ onFree }: { onFree: (said: string) => void }) {
         </PlainButton>
       </PlainForm>
       <PlainLinks links={links} />
-      {opened?.kind === 'payment' ? <ToProvider {...opened} /> : null}
+      {/* The account is there: what is left to do about it is done where its subscription is. */}
+      {opened?.kind === 'payment' ? (
+        <ToProvider {...opened} onBack={() => window.location.assign(paths.subscription)} />
+      ) : null}
     </GuestCard>
   )
 }
