@@ -124,6 +124,8 @@ test('a branch that is gone is named as such, and not gone back to', async () =>
   await page.goto('/mis-proveedores')
   await page.waitForURL('**/mis-proveedores?sucursal=987654')
   await expect.poll(() => shownIn(person)).toBe('Sucursal no encontrada')
+  await page.getByText('No se encontró la sucursal').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
   await page.goto('/mis-empleados')
   await page.getByText('Marcela Andrea Sepúlveda Ortiz').first().waitFor()
   await expect.poll(() => shownIn(person)).toBe('Comercial Los Aromos SpA (casa matriz)')

@@ -13,12 +13,14 @@ import { BottomBar } from './bottom-bar.tsx'
 import { InSelectedBranch } from './branch-switcher.tsx'
 import { Camera } from './documents/camera.tsx'
 import { DropDocuments, useDocuments } from './documents/documents.tsx'
+import { InKnownBranch } from './known-branch.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Resumed } from './resumed.tsx'
 import { PasswordGate } from './password-gate.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNewDay } from './use-new-day.ts'
 import { useIsWide } from './wide-screen.ts'
 
 /** What lasts as long as somebody is signed in. */
@@ -55,6 +57,7 @@ function Surroundings() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const isWide = useIsWide()
+  useNewDay()
 
   useEffect(() => {
     if (!isMenuOpen) return undefined
@@ -89,9 +92,11 @@ function Surroundings() {
           <Resumed />
           {isWide ? null : <SampleNotice />}
           <InSelectedBranch>
-            <DropTargetProvider value={dropTarget}>
-              <Outlet />
-            </DropTargetProvider>
+            <InKnownBranch>
+              <DropTargetProvider value={dropTarget}>
+                <Outlet />
+              </DropTargetProvider>
+            </InKnownBranch>
           </InSelectedBranch>
         </main>
       </div>
