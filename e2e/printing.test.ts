@@ -94,3 +94,35 @@ test('a screen that is printed by the browser has its colours of the day, and by
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   expect(await shown()).toEqual(night)
 })
+
+test.each([
+  '/mis-proveedores?sucursal=todas',
+  '/mis-facturas?sucursal=todas',
+  '/mis-empleados?sucursal=todas',
+  '/mis-nominas?sucursal=todas',
+  '/mis-nominas/ver/3',
+])('%s, printed by the browser, shows every word of its table', async (address) => {
+  const { page } = rosa
+  await page.goto(address)
+  const table = page.locator('main table:has(td [href])').last()
+  await table.waitFor()
+  const columns = () =>
+    table.locator('thead th').evaluateAll((heads) => heads.filter((th) => th.clientWidth > 0).length)
+  const onScreen = await columns()
+  await page.emulateMedia({ media: 'print' })
+  // A4.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const cut = () =>
+    table.evaluate((element) => {
+      const room = element.closest('main')!.getBoundingClientRect()
+      const isCut = (part: Element) =>
+        getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1
+      const parts = [...element.querySelectorAll('th, td, td *')].filter((part) => part.clientWidth > 0)
+      const words = parts.filter(isCut).map(({ textContent }) => textContent)
+      return element.getBoundingClientRect().right > room.right + 1 ? [...words, 'wider than the paper'] : words
+    })
+  await expect.poll(cut).toEqual([])
+  expect(await columns()).toBe(onScreen)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ media: null })
+})
