@@ -1,3 +1,4 @@
+import { formatMoney } from 'contract/rules/money.ts'
 import type { Amount } from '../payroll/payroll.ts'
 
 /** What the screens call each amount. */
@@ -10,7 +11,5 @@ export const amountNames: Record<Amount, string> = {
   fonasaAmount: 'salud',
 }
 
-const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
-
-/** 1234567 -> '$1.234.567'. */
-export const money = (value: number): string => `${value < 0 ? '-' : ''}$${pesos.format(Math.abs(value))}`
+/** 1234567 -> '$1.234.567'; what has cents, with both of them: 1234.5 -> '$1.234,50'. */
+export const money = (value: number): string => formatMoney(value).replace(/,00$/, '')
