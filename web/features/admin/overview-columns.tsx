@@ -40,7 +40,7 @@ export const differenceColumns: readonly Column<Overview['payments']['difference
   { key: 'at', header: 'Cuándo', isShort: true, cell: ({ foundAt }) => formatInstant(foundAt), card: 'title' },
   { key: 'organization', header: 'Organización', cell: ({ organization }) => organization.name },
   { key: 'kind', header: 'Diferencia', cell: ({ kind }) => differenceNames[kind] },
-  { key: 'order', header: 'Orden', cell: ({ buyOrder }) => buyOrder },
+  { key: 'order', header: 'Orden', isShort: true, cell: ({ buyOrder }) => buyOrder },
   { key: 'ours', header: 'Nuestro', align: 'right', cell: ({ amount }) => <Money value={amount} /> },
   { key: 'theirs', header: 'Del proveedor', align: 'right', cell: (row) => <Money value={row.providerAmount} /> },
   {

@@ -47,7 +47,7 @@ const columns: readonly Column<Charge>[] = [
             {receipt.installments > 1 ? `${receipt.installments} cuotas` : 'sin cuotas'}
           </div>
           <div className={css.note}>
-            Autorización {receipt.authorizationCode ?? '-'} · Orden {receipt.order}
+            Autorización {receipt.authorizationCode ?? '-'} · Orden <span className={css.order}>{receipt.order}</span>
           </div>
         </>
       ),
