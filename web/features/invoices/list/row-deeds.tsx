@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { useSelection } from '../../../parts/selection.ts'
 import { DeleteInvoice } from '../delete-invoice.tsx'
 import { PayDialog } from '../payment/pay-dialog.tsx'
-import { usePayment } from '../payment/use-payment.ts'
+import { reopening, usePayment } from '../payment/use-payment.ts'
 
 /** What is done with an invoice of the list, and what of it is being asked about. */
 export const useRowDeeds = () => {
@@ -19,7 +19,7 @@ export const useRowDeeds = () => {
       isCreditNote(row.document_type) ? change({ ids: [row.id], status: 'paid' }) : setPaying([row]),
     [change],
   )
-  const reopen = useCallback(({ id }: { id: number }) => change({ ids: [id], status: 'pending' }), [change])
+  const reopen = useCallback((row: InvoiceRow) => change(reopening(row)), [change])
   return { payment, pay, reopen, paying, setPaying, pendingDelete, setPendingDelete }
 }
 
@@ -50,6 +50,7 @@ export function RowDialogs({ deeds, today, selection, onDeleted }: Props) {
         onClose={() => setPendingDelete(null)}
         onDeleted={({ id }) => {
           selection.setAll([id], false)
+          payment.forget(id)
           onDeleted(id)
         }}
       />

@@ -11,8 +11,33 @@ import { roots } from '../../../parts/queries/roots.ts'
 import { invoiceLists } from '../queries.ts'
 
 type ListPage = Reply<typeof invoices.list>
-/** `paidOn` and `paidAccountId` of a payment: when (today unless said) and from which account. */
-type Change = { ids: readonly number[]; status: InvoiceStatus; paidOn?: string; paidAccountId?: number }
+/** When it was paid (today unless said) and from which account. */
+type Payment = { paidOn?: string; paidAccountId?: number }
+/** To 'pending' it tells of the payment that it takes back, so that taking back the change gives the same one again. */
+export type Change = { ids: readonly number[]; status: InvoiceStatus } & Payment
+
+/** What takes a payment back. */
+export const reopening = ({ id, paidOn, paidAccount }: Pick<InvoiceRow, 'id' | 'paidOn' | 'paidAccount'>): Change => ({
+  ids: [id],
+  status: 'pending',
+  ...(paidOn === null ? {} : { paidOn }),
+  ...(paidAccount === null ? {} : { paidAccountId: paidAccount.id }),
+})
+
+/** What takes back a change. */
+export const undoing = ({ ids, status, paidOn, paidAccountId }: Change): Change => ({
+  ids,
+  status: status === 'paid' ? 'pending' : 'paid',
+  ...(paidOn === undefined ? {} : { paidOn }),
+  ...(paidAccountId === undefined ? {} : { paidAccountId }),
+})
+
+/** What the server is told: of what is not paid, nothing about a payment. */
+export const sentOf = ({ status, paidOn, paidAccountId }: Change): { status: InvoiceStatus } & Payment => ({
+  status,
+  ...(status === 'pending' || paidOn === undefined ? {} : { paidOn }),
+  ...(status === 'pending' || paidAccountId === undefined ? {} : { paidAccountId }),
+})
 
 /** What the call says it did. `isCredit`: the only one that was named is a credit note, which is discounted and not paid. */
 type Done = { creditNotes: number; isCredit: boolean }
@@ -44,7 +69,9 @@ export const usePayment = () => {
   const queries = useQueryClient()
   const [done, setDone] = useState<(Change & { text: string }) | null>(null)
   const mutation = useMutation({
-    mutationFn: async ({ ids, ...body }: Change): Promise<Done> => {
+    mutationFn: async (change: Change): Promise<Done> => {
+      const { ids } = change
+      const body = sentOf(change)
       const [only, ...more] = ids
       if (only === undefined || more.length > 0) {
         const { creditNotes } = await call(invoices.setStatus, { body: { ids: [...ids], ...body } })
@@ -76,6 +103,8 @@ export const usePayment = () => {
     dismissError: mutation.reset,
     done,
     dismiss: useCallback(() => setDone(null), []),
-    undo: () => done && mutation.mutate({ ids: done.ids, status: done.status === 'paid' ? 'pending' : 'paid' }),
+    /** An invoice that is gone can be neither paid nor not. */
+    forget: useCallback((id: number) => setDone((deed) => (deed?.ids.includes(id) ? null : deed)), []),
+    undo: () => done && mutation.mutate(undoing(done)),
   }
 }
