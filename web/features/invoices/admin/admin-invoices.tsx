@@ -20,6 +20,7 @@ import css from './admin-invoices.module.css'
 import { AdminTable } from './admin-table.tsx'
 import { Counters } from './counters.tsx'
 import { adminStatuses, useAdminInvoices } from './use-admin-invoices.ts'
+import { useEditedRows } from './use-edited-rows.ts'
 
 const statusNames = { all: 'Todas', pending: 'Pendientes', paid: 'Pagadas', overdue: 'Vencidas' } as const
 
@@ -55,7 +56,7 @@ export function AdminInvoices() {
 
 function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
   const { list, status, setStatus, rows, kpis, save, remove } = useAdminInvoices()
-  const [editing, setEditing] = useState<InvoiceRow | null>(null)
+  const edited = useEditedRows()
   const [pendingDelete, setPendingDelete] = useState<InvoiceRow | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -99,7 +100,7 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
           rows.isError ? null : (
             <Loading />
           )
-        ) : rows.data.data.length === 0 && !isAdding && editing === null ? (
+        ) : rows.data.data.length === 0 && !isAdding && edited.rows.length === 0 ? (
           (noneFound({
             title: nothing,
             none: 'Ninguna factura',
@@ -111,8 +112,7 @@ function PlatformInvoices({ isAdding, onAdded }: { isAdding: boolean; onAdded: (
             rows={rows.data.data}
             isStale={rows.isPlaceholderData}
             isAdding={isAdding}
-            editing={editing}
-            onEdit={setEditing}
+            edited={edited}
             onAdded={onAdded}
             onSave={save}
             onDelete={setPendingDelete}

@@ -13,6 +13,7 @@ import css from './admin-invoices.module.css'
 import { draftOf, emptyRow, type RowDraft } from './admin-row.ts'
 import { EditedRow } from './edited-row.tsx'
 import { RowDetails } from './row-details.tsx'
+import type { EditedRows } from './use-edited-rows.ts'
 
 const headings = [
   { key: 'details', header: 'Detalle', head: <VisuallyHidden>Detalle</VisuallyHidden> },
@@ -28,34 +29,33 @@ type Props = {
   rows: readonly InvoiceRow[]
   isStale: boolean
   isAdding: boolean
-  /** The row that is edited: it stays, with what was typed, when its page is left. */
-  editing: InvoiceRow | null
-  onEdit: (invoice: InvoiceRow | null) => void
+  edited: EditedRows
   /** The new row goes, saved or not. */
   onAdded: () => void
   onSave: (draft: RowDraft, version?: string) => Promise<void>
   onDelete: (invoice: InvoiceRow) => void
 }
 
-/** Rows that unfold and are edited where they stand, one at a time. */
-export function AdminTable({ rows, isStale, isAdding, editing, onEdit, onAdded, onSave, onDelete }: Props) {
+/** Rows that unfold and are edited where they stand. */
+export function AdminTable({ rows, isStale, isAdding, edited, onAdded, onSave, onDelete }: Props) {
   const [open, setOpen] = useState<number | null>(null)
-  const isElsewhere = editing !== null && rows.every(({ id }) => id !== editing.id)
+  const elsewhere = edited.rows.filter((row) => rows.every(({ id }) => id !== row.id))
   return (
     <section aria-label="Facturas">
       <TableFrame label="Facturas" className={css.table} columns={headings} isStale={isStale} isWide>
         {isAdding ? (
           <EditedRow start={emptyRow} invoice={null} columns={headings.length} onSave={onSave} onClose={onAdded} />
         ) : null}
-        {(isElsewhere ? [editing, ...rows] : rows).map((invoice) =>
-          editing?.id === invoice.id ? (
+        {[...elsewhere, ...rows].map((invoice) =>
+          edited.rows.some(({ id }) => id === invoice.id) ? (
             <EditedRow
               key={invoice.id}
               start={draftOf(invoice)}
               invoice={invoice}
               columns={headings.length}
+              onTyped={edited.note}
               onSave={onSave}
-              onClose={() => onEdit(null)}
+              onClose={() => edited.close(invoice.id)}
             />
           ) : (
             <Fragment key={invoice.id}>
@@ -94,7 +94,7 @@ export function AdminTable({ rows, isStale, isAdding, editing, onEdit, onAdded, 
                         icon: IconPencil,
                         label: `Editar la ${invoiceName(invoice)}`,
                         title: 'Editar',
-                        onSelect: () => onEdit(invoice),
+                        onSelect: () => edited.open(invoice),
                       },
                       {
                         icon: IconTrash,

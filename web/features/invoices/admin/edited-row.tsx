@@ -23,12 +23,14 @@ type Props = {
   /** The row as it stands; null for one that is being added. */
   invoice: InvoiceRow | null
   columns: number
+  /** Something is typed, or nothing any more; the same function between renders. */
+  onTyped?: (id: number, isTyped: boolean) => void
   onSave: (draft: RowDraft, version?: string) => Promise<void>
   onClose: () => void
 }
 
 /** A row as a small form: Enter saves, Esc leaves it as it was. What fails is said under it, and nothing typed is lost. */
-export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
+export function EditedRow({ start, invoice, columns, onTyped, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [wasSent, setSent] = useState(false)
   const [seen, setSeen] = useState({ row: start, version: invoice && versionOf(invoice, invoices.update.edited) })
@@ -42,7 +44,12 @@ export function EditedRow({ start, invoice, columns, onSave, onClose }: Props) {
   useEffect(() => {
     if (refused > 0) row.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
-  useUnsaved(!isSameDraft(draft, seen.row))
+  const isTyped = !isSameDraft(draft, seen.row)
+  useUnsaved(isTyped)
+  useEffect(() => {
+    onTyped?.(draft.id, isTyped)
+    return () => onTyped?.(draft.id, false)
+  }, [onTyped, draft.id, isTyped])
   const problems = wasSent ? rowProblems(draft) : {}
   const change = (part: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...part }))
 
