@@ -15,12 +15,14 @@ import './shell/skeleton.css'
 import { holdBlurWhilePressed } from './ui/hold-blur.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { later } from './ui/later.tsx'
+import { keepDoubleClicks } from './ui/one-double-click.ts'
 
 // The content policy forbids building code from text, which zod would try (and the browser report).
 z.config({ jitless: true })
 
 holdBlurWhilePressed(document)
 keepFocus(document)
+keepDoubleClicks(document)
 
 const App = later(async () => (await import('./app.tsx')).App)
 const Guest = later(async () => (await import('./guest.tsx')).Guest)
