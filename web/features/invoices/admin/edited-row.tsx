@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { invoices, type InvoiceRow } from 'contract/invoices.ts'
 import { formatDate } from 'contract/rules/period.ts'
 import { versionOf } from 'contract/rules/version.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messageOf } from '../../../api.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { presentOf } from '../../../parts/edited-record.ts'
@@ -29,6 +29,15 @@ type Props = {
   onClose: () => void
 }
 
+/** Tells the screen, and the table, whether leaving the row would lose something. */
+const useTyped = (id: number, isTyped: boolean, onTyped: Props['onTyped']): void => {
+  useUnsaved(isTyped)
+  useEffect(() => {
+    onTyped?.(id, isTyped)
+    return () => onTyped?.(id, false)
+  }, [onTyped, id, isTyped])
+}
+
 /** A row as a small form: Enter saves, Esc leaves it as it was. What fails is said under it, and nothing typed is lost. */
 export function EditedRow({ start, invoice, columns, onTyped, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(start)
@@ -44,12 +53,7 @@ export function EditedRow({ start, invoice, columns, onTyped, onSave, onClose }:
   useEffect(() => {
     if (refused > 0) row.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
-  const isTyped = !isSameDraft(draft, seen.row)
-  useUnsaved(isTyped)
-  useEffect(() => {
-    onTyped?.(draft.id, isTyped)
-    return () => onTyped?.(draft.id, false)
-  }, [onTyped, draft.id, isTyped])
+  useTyped(draft.id, !isSameDraft(draft, seen.row), onTyped)
   const problems = wasSent ? rowProblems(draft) : {}
   const change = (part: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -147,13 +151,9 @@ export function EditedRow({ start, invoice, columns, onTyped, onSave, onClose }:
         </td>
       </tr>
       {failure === null ? null : (
-        <tr {...tableRoles.row} className={css.whole}>
-          <td {...tableRoles.cell} colSpan={columns}>
-            <p className={css.failure} role="alert">
-              {draft.id === newRowId ? 'No se creó la factura.' : 'No se guardó la factura.'} {failure}
-            </p>
-          </td>
-        </tr>
+        <FailedRow columns={columns}>
+          {draft.id === newRowId ? 'No se creó la factura.' : 'No se guardó la factura.'} {failure}
+        </FailedRow>
       )}
     </>
   )
@@ -190,4 +190,14 @@ const SaveOrCancel = (props: { isSaving: boolean; onSave: () => void; onClose: (
       Cancelar
     </Button>
   </span>
+)
+
+const FailedRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr {...tableRoles.row} className={css.whole}>
+    <td {...tableRoles.cell} colSpan={columns}>
+      <p className={css.failure} role="alert">
+        {children}
+      </p>
+    </td>
+  </tr>
 )
