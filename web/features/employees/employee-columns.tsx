@@ -50,7 +50,7 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
             isIncomplete={row.isIncomplete}
           >
             {row.fullName}
-          </RecordLink>
+          </RecordLink>{' '}
           {/* Beside its mark there is no room to say that it has none. */}
           {row.email === null && row.isIncomplete ? null : (
             <span className={css.email}>{row.email ?? 'Sin email'}</span>
