@@ -3,6 +3,7 @@ import type { Page } from '../input/page.ts'
 import { withoutSheetHeadings } from '../page/sheet-headings.ts'
 import { withWholeFigures } from '../page/spaced-words.ts'
 import { isSumOf } from './rows/amount-lines.ts'
+import { withSharesAddedUp } from './rows/shares.ts'
 import { withCodesExplained } from './words/code-legends.ts'
 import { findCompany, type FoundCompany } from './company/company.ts'
 import { joinWorkers } from './employees.ts'
@@ -65,7 +66,7 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   const pages = printed.map((page) => withWholeFigures(withoutSheetHeadings(page)))
   const lines = pages.map((page) => scanLines(page, page.words))
   const scanned = withCodesExplained(withoutOtherMonths(withoutTranslations(withValuesApart(lines))))
-  const rows = scanned.map(withRowsWhole)
+  const rows = withSharesAddedUp(scanned.map(withRowsWhole))
   const libro = readLibro(rows)
   if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const rowsScore = libro ? completeness(libro.workers) : 0
