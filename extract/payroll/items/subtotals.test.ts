@@ -24,3 +24,8 @@ Anticipo              1.000.000   1.400.000`)
     ['1.000.000', '1.400.000'],
   ])
 })
+
+test('of the totals and what is left of them on the line of the net, that is the net', () => {
+  const items = itemsOf('Total a Pagar     588.650     92.583    496.067')
+  expect(withoutSubtotals(items).map(({ numbers }) => numbers.map(({ text }) => text))).toEqual([['496.067']])
+})

@@ -1,6 +1,16 @@
 import type { NumberCell } from '../../page/cells.ts'
 import { isAmount } from './candidates.ts'
+import type { Concept } from '../words/vocabulary.ts'
 import type { Item } from './items.ts'
+
+const NETS: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
+
+/** 'Total a pagar | 588.650 | 92.583 | 496.067': beside the net stand the totals that it is left of. */
+const netOf = (item: Item): NumberCell | null => {
+  const [earned, taken, left, ...others] = item.numbers
+  if (!earned || !taken || !left || others.length > 0 || !NETS.includes(item.meaning?.concept)) return null
+  return earned.number.value - Math.abs(taken.number.value) === left.number.value ? left : null
+}
 
 /**
  * The same items without the sums that a form prints beside the last line of each part of it, in a column of their own:
@@ -8,6 +18,8 @@ import type { Item } from './items.ts'
  */
 export const withoutSubtotals = (items: readonly Item[]): Item[] =>
   items.map((item, at) => {
+    const net = netOf(item)
+    if (net) return { ...item, numbers: [net] }
     const [own, sum, ...others] = item.numbers.filter((cell) => isAmount(item, cell))
     if (!own || !sum || others.length > 0 || !isSum(items.slice(0, at), own, sum)) return item
     return { ...item, numbers: item.numbers.filter((cell) => cell !== sum) }

@@ -47,6 +47,11 @@ describe('what sums up all the slips', () => {
     expect(netsOf(`${head}${rojas}${other}\n${sums}\n`)).toEqual([815_600, 1_015_600])
   })
 
+  test('is the total of the net alone, called as the net is', () => {
+    const other = block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')
+    expect(netsOf(`${head}${rojas}${other}\n          Total LIQUIDO:   1.831.200\n`)).toEqual([815_600, 1_015_600])
+  })
+
   test('is told from what a company pays for a worker, before his net', () => {
     const [above = '', net = ''] = rojas.split('TOTAL DESCUENTOS')
     expect(netsOf(`${head}${above}\nTOTAL EMPRESA      50.000\nTOTAL DESCUENTOS${net}`)).toEqual([815_600])

@@ -34,22 +34,25 @@ const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boole
   meaningOf(title.text)?.concept === 'totalRow' &&
   (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
 
-/** A line says so many amounts of the slip over it again, each as its total. */
+/** A line of several says so many amounts of the slip over it again, each as its total. */
 const LEAST_TOTALS = 2
 
-/** 'TOTAL SUELDO BRUTO   35.219.891   TOTAL A PERCIBIR   28.265.332' under a slip's 'SUELDO BRUTO' and 'A PERCIBIR'. */
+/**
+ * 'TOTAL SUELDO BRUTO   35.219.891   TOTAL A PERCIBIR   28.265.332' under a slip's 'SUELDO BRUTO' and 'A PERCIBIR', or the total of
+ * the net alone.
+ */
 const totalsAgain = (line: ScannedLine, own: readonly ScannedLine[]): boolean => {
   const totals = line.cells.flatMap(({ kind, text }) =>
     kind === 'text' ? (TOTAL_OF.exec(plainText(text))?.[1] ?? []) : [],
   )
-  if (totals.length < LEAST_TOTALS) return false
-  const said = new Map(readItems(own).items.map((item) => [plainText(item.label.text), item]))
-  return (
-    totals.filter((text) => said.has(text)).length >= LEAST_TOTALS &&
-    totals.some((text) => nets.includes(said.get(text)?.meaning?.concept))
-  )
+  if (totals.length === 0) return false
+  const said = new Map(readItems(own).items.map((item) => [plainText(item.label.text).replace(COLON, ''), item]))
+  const net = totals.map((text) => said.get(text)).find((item) => nets.includes(item?.meaning?.concept))
+  const isAlone = line.cells.filter(({ kind }) => kind === 'text').length === 1
+  return net !== undefined && (isAlone || totals.filter((text) => said.has(text)).length >= LEAST_TOTALS)
 }
-const TOTAL_OF = /^total (.+)/
+const TOTAL_OF = /^total (.+?)\s*:?$/
+const COLON = /\s*:$/
 
 /** Whether what stands below a line sums up several slips. A slip, too, may speak of what its company pays. */
 const isSummary = (
