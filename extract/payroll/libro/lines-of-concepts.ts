@@ -5,7 +5,8 @@ import { isUnderstood } from '../words/labels.ts'
 import { isFigure, type ScannedLine } from '../scan.ts'
 import { labelKey } from './forms.ts'
 import { joinGrids } from './join-grids.ts'
-import { gridOfList, isWorkersRut, type List, type Row } from './lists-of-concepts.ts'
+import { gridOfList, type List, type Row } from './lists-of-concepts.ts'
+import { isWorkersRut } from '../rows/rut-finders.ts'
 
 /**
  * A book of one line for each worker and concept: 'RUT | Nombre | Código | Concepto | Cantidad | Monto'. The lines of one

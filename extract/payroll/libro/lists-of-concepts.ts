@@ -1,6 +1,6 @@
 import { around, textOf, type Word } from '../../input/page.ts'
 import { bareText } from '../../text/plain.ts'
-import { isCompanyRut } from '../../text/rut.ts'
+import { isWorkersRut } from '../rows/rut-finders.ts'
 import { rutCell, type Cell, type NumberCell, type RutCell } from '../../page/cells.ts'
 import { fillColumn } from './build-grids.ts'
 import type { Grid, PrintedName, SumRow } from '../headings/grid.ts'
@@ -115,8 +115,6 @@ const withRutsOfNames = (pages: readonly ScannedLine[][]): readonly ScannedLine[
   }
   return pages.map((lines) => lines.map(withRut))
 }
-
-export const isWorkersRut = (cell: Cell): cell is RutCell => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)
 
 /** A RUT with a name and an amount after it. */
 const isOfRow = (cells: readonly Cell[], cell: Cell, at: number): cell is RutCell => {

@@ -1,4 +1,4 @@
-import { isRightAfter, rutCell, type Cell } from '../../page/cells.ts'
+import { isRightAfter, rutCell, type Cell, type RutCell } from '../../page/cells.ts'
 import { boxOf, isInBoxOf } from '../../page/edges.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
 import { NAMES_RUT, type ScannedLine } from '../scan.ts'
@@ -6,6 +6,9 @@ import { plainText } from '../../text/plain.ts'
 
 /** The RUT of a line of cells, and the cells that print it. */
 export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
+
+/** The RUT of a person. */
+export const isWorkersRut = (cell: Cell): cell is RutCell => cell.kind === 'rut' && !isCompanyRut(cell.rut.rut)
 
 /** A worker's before that of a company on the same line. */
 export const dashed: Finder = (cells) => {

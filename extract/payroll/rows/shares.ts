@@ -1,8 +1,8 @@
 import { overlap } from '../../page/columns.ts'
 import { isNear } from '../arithmetic.ts'
-import { isWorkersRut } from '../libro/lists-of-concepts.ts'
 import { numbersOf, type ScannedLine } from '../scan.ts'
 import { isCalledSum } from './amount-lines.ts'
+import { isWorkersRut } from './rut-finders.ts'
 
 /** So many of the workers have their sums under them. */
 const MOST = 0.6
