@@ -24,6 +24,7 @@ import { isNear } from '../arithmetic.ts'
 import { addRivals } from '../rivals.ts'
 import { sumsAmong, withoutSectionTitles } from '../headings/subtitles.ts'
 import { withTitlesOnce } from './titles-of-records.ts'
+import { gridsOfTrees } from './trees-of-concepts.ts'
 import { turnedGrids } from './turned-tables.ts'
 import { checkedRoles, type Read, type Worker, type WorkerIssue } from '../worker.ts'
 
@@ -71,7 +72,7 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 }
 
 const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
-  for (const toGrids of [listedGrids, gridsOfLines, turnedGrids, formGrids]) {
+  for (const toGrids of [listedGrids, gridsOfLines, gridsOfTrees, turnedGrids, formGrids]) {
     const grids = toGrids(printed)
     if (grids.length > 0) return grids
   }

@@ -1,6 +1,7 @@
 import { bareText } from '../../text/plain.ts'
 import type { Cell, RutCell } from '../../page/cells.ts'
 import type { Grid } from '../headings/grid.ts'
+import { hoursNotedIn } from '../items/sunday.ts'
 import { isUnderstood } from '../words/labels.ts'
 import { isFigure, type ScannedLine } from '../scan.ts'
 import { labelKey } from './forms.ts'
@@ -37,29 +38,44 @@ export const gridsOfLines = (pages: readonly ScannedLine[][]): Grid[] => {
   const concepts = columns.find((column) => namesConcepts(column, lines.length))
   const names = columns.find((column) => column !== concepts && namesWorkers(column, lines.length))
   if (!concepts || !names) return []
+  const entries = lines.map((one) => {
+    const [concept, name] = [concepts.cells.get(one), names.cells.get(one)]
+    return concept && name ? entryOf(one, concept, name) : null
+  })
+  // A line that says otherwise is none of a list.
+  return entries.some((entry) => entry === null) ? [] : gridsOfEntries(entries.flatMap((entry) => entry ?? []))
+}
+
+/** An amount of a worker with what it is called. */
+export type Entry = { label: Cell; row: Row }
+
+/** The entries of each concept as a list of workers, and the lists as one table; empty where there are few concepts. */
+export const gridsOfEntries = (entries: readonly Entry[]): Grid[] => {
   const lists = new Map<string, List>()
   const seen = new Map<string, number>()
-  for (const one of lines) {
-    const [concept, name] = [concepts.cells.get(one), names.cells.get(one)]
-    const row = concept && name ? rowOf(one, concept, name) : null
-    // A line that says otherwise is none of a list.
-    if (!concept || !row) return []
-    const key = labelKey(concept.text.replace(NOTE, ''))
-    const own = `${key} ${one.rut.rut.rut}`
+  for (const { label, row } of entries) {
+    const concept = labelKey(label.text.replace(NOTE, ''))
+    const own = `${concept} ${row.rut.rut.rut}`
     const again = seen.get(own) ?? 0
     seen.set(own, again + 1)
-    const list = lists.get(`${key} ${again}`)
-    if (list) list.rows.push(row)
-    else lists.set(`${key} ${again}`, { title: [...concept.words], rows: [row], sums: [] })
+    const key = `${concept} ${again}`
+    const list = lists.get(key)
+    const noted = hoursNotedIn(label.text)
+    const counted = noted === null ? row : { ...row, amount: { ...row.amount, quantity: noted } }
+    if (list) list.rows.push(counted)
+    else lists.set(key, { title: [...label.words], rows: [counted], sums: [] })
   }
   return lists.size < LEAST_LINES ? [] : joinGrids([...lists.values()].map(gridOfList))
 }
 
-const rowOf = ({ line, rut }: Line, concept: Cell, name: Cell): Row | null => {
+const entryOf = ({ line, rut }: Line, label: Cell, name: Cell): Entry | null => {
   const amount = line.cells.at(-1)!
   if (amount.kind !== 'number') return null
-  const count = line.cells.find((cell) => isFigure(cell) && cell.left > concept.right && cell !== amount)
-  return { line, rut, amount, count: count?.kind === 'number' ? count : null, name: [name], printed: [line] }
+  const count = line.cells.find((cell) => isFigure(cell) && cell.left > label.right && cell !== amount)
+  return {
+    label,
+    row: { line, rut, amount, count: count?.kind === 'number' ? count : null, name: [name], printed: [line] },
+  }
 }
 
 /** The columns of texts, each at the edge where its texts begin. */
@@ -75,14 +91,13 @@ const columnsOf = (lines: readonly Line[]): Column[] => {
   return columns
 }
 
-const namesConcepts = ({ cells }: Column, count: number): boolean => {
-  const texts = [...cells.values()].map(({ text }) => text)
-  return (
-    cells.size === count &&
-    new Set(texts.map(bareText)).size >= LEAST_LINES &&
-    texts.filter(isUnderstood).length >= texts.length * UNDERSTOOD
-  )
-}
+const namesConcepts = ({ cells }: Column, count: number): boolean =>
+  cells.size === count && areConcepts([...cells.values()])
+
+/** Several labels, most of which are understood. */
+export const areConcepts = (labels: readonly Cell[]): boolean =>
+  new Set(labels.map(({ text }) => bareText(text))).size >= LEAST_LINES &&
+  labels.filter(({ text }) => isUnderstood(text)).length >= labels.length * UNDERSTOOD
 
 /** The same text for each line of a worker, of several words. */
 const namesWorkers = ({ cells }: Column, count: number): boolean => {
