@@ -18,10 +18,12 @@ export const workersOf = (texts: readonly string[]) =>
     ({ name, rut }) => [name?.text, rut?.rut],
   )
 
-export const itemsOf = (text: string) => {
+export const linesOf = (text: string) => {
   const page = monospacedPage(text.replace(/^\n/, '').split('\n'))
-  return readItems(scanLines(page, page.words)).items
+  return scanLines(page, page.words)
 }
+
+export const itemsOf = (text: string) => readItems(linesOf(text)).items
 
 /** What the labels of these lines mean, and the last number of each. */
 export const meant = (text: string) =>

@@ -22,6 +22,7 @@ import { withoutSubtotals } from '../items/subtotals.ts'
 import { fillTogether, readTogether } from './columns.ts'
 import { slipIssue } from '../items/issues.ts'
 import { fillBlank, isBlank, isPayLabel, type IsPrinted } from './blank.ts'
+import { withNetApart } from './net-column.ts'
 import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
@@ -190,7 +191,8 @@ const linesIn = (regions: readonly Region[]): readonly ScannedLine[] => {
 type ReadFigures = SlipFigures & { spelled: number | null; isUnclear: boolean }
 
 const figuresIn = (regions: readonly Region[]): ReadFigures => {
-  const parts = regions.map(({ lines }) => {
+  const parts = regions.map(({ lines: printed }) => {
+    const lines = withNetApart(printed)
     const said = readClauses(lines)
     const { items, loose } = readItems(said.others)
     return ofTheMonth(lines, { items: withoutSubtotals([...said.items, ...items]), loose })
