@@ -41,3 +41,19 @@ test('who is paid from several funds is paid what they add up to', () => {
     ['LAGOS MU CARLA', 560_000, 64_064, 39_200, 456_736, undefined],
   ])
 })
+
+test('workers of a part are no shares of its first one, however their RUTs are written', () => {
+  const plain = (who: string) => who.replaceAll(/[.-](?=[\d.K-]* )/g, '')
+  const rows = [
+    row(plain(carla), '', '', [280_000, 32_032, 19_600, 51_632, 228_368]),
+    row('', 'TOTAL LOCAL', '', [280_000, 32_032, 19_600, 51_632, 228_368]),
+    row(plain(bruno), '', '', [720_000, 82_368, 50_400, 132_768, 587_232]),
+    row(plain(ana), '', '', [148_000, 16_931, 10_360, 27_291, 120_709]),
+    row('', 'TOTAL LOCAL', '', [868_000, 99_299, 60_760, 160_059, 707_941]),
+  ]
+  expect(read(...rows)?.map(([name, base]) => [name, base])).toEqual([
+    ['LAGOS MU CARLA', 280_000],
+    ['ROJAS VERA BRUNO', 720_000],
+    ['SOTO PEREZ ANA', 148_000],
+  ])
+})

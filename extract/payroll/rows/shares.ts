@@ -1,8 +1,9 @@
 import { overlap } from '../../page/columns.ts'
+import { isCompanyRut } from '../../text/rut.ts'
 import { isNear } from '../arithmetic.ts'
 import { numbersOf, type ScannedLine } from '../scan.ts'
 import { isCalledSum } from './amount-lines.ts'
-import { isWorkersRut } from './rut-finders.ts'
+import { finders } from './rut-finders.ts'
 
 /** So many of the workers have their sums under them. */
 const MOST = 0.6
@@ -17,7 +18,7 @@ type Shared = { shares: readonly ScannedLine[]; sum: ScannedLine }
  */
 export const withSharesAddedUp = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
   const lines = pages.flat()
-  const workers = lines.flatMap((line, at) => (line.cells.some(isWorkersRut) ? [at] : []))
+  const workers = workersAmong(lines)
   const shared = new Map<ScannedLine, Shared>()
   for (const [index, at] of workers.entries()) {
     const own = sharedBy(lines[at]!, lines.slice(at + 1, workers[index + 1]))
@@ -32,6 +33,18 @@ export const withSharesAddedUp = (pages: readonly ScannedLine[][]): ScannedLine[
       return gone.has(line) ? [] : sum ? withAmountsOf(line, sum) : line
     }),
   )
+}
+
+/** The lines that name a worker, in the surest shape of which the document has several RUTs. */
+const workersAmong = (lines: readonly ScannedLine[]): number[] => {
+  for (const find of finders) {
+    const found = lines.flatMap(({ cells }, at) => {
+      const rut = find(cells)?.rut.rut
+      return rut === undefined || isCompanyRut(rut) ? [] : [at]
+    })
+    if (found.length > 1) return found
+  }
+  return []
 }
 
 /** The lines under a worker up to the sum of all of them; null where they do not add up. */
