@@ -68,3 +68,10 @@ test('the lines may be in the order of the concepts', () => {
   )
   expect(read(byConcept)).toEqual(expected)
 })
+
+test('nobody is left out whose lines are otherwise', () => {
+  const other = '8.765.432-K    MORA VIDAL LUIS     sin remuneraciones'
+  const found = readPayrollPages([monospacedPage([...head, ...ana, ...bruno, other, ...carla])])
+  const named = found?.workers.map(({ rut }) => rut?.rut)
+  expect([...(named ?? []), ...(found?.unreadRuts.map(({ rut }) => rut) ?? [])]).toContain('8765432-K')
+})

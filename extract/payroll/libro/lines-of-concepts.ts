@@ -33,7 +33,7 @@ export const gridsOfLines = (pages: readonly ScannedLine[][]): Grid[] => {
     return rut && isFigure(line.cells.at(-1)!) ? [{ line, rut }] : []
   })
   const workers = new Set(lines.map(({ rut }) => rut.rut.rut))
-  if (workers.size === 0 || lines.length < LEAST_LINES * workers.size) return []
+  if (workers.size === 0 || lines.length < LEAST_LINES * workers.size || namesOthers(pages, workers)) return []
   const columns = columnsOf(lines)
   const concepts = columns.find((column) => namesConcepts(column, lines.length))
   const names = columns.find((column) => column !== concepts && namesWorkers(column, lines.length))
@@ -45,6 +45,10 @@ export const gridsOfLines = (pages: readonly ScannedLine[][]): Grid[] => {
   // A line that says otherwise is none of a list.
   return entries.some((entry) => entry === null) ? [] : gridsOfEntries(entries.flatMap((entry) => entry ?? []))
 }
+
+/** Whether the RUT of somebody else stands on the pages: nobody is left out. */
+export const namesOthers = (pages: readonly ScannedLine[][], workers: ReadonlySet<string>): boolean =>
+  pages.flat().some(({ cells }) => cells.some((cell) => isWorkersRut(cell) && !workers.has(cell.rut.rut)))
 
 /** An amount of a worker with what it is called. */
 export type Entry = { label: Cell; row: Row }

@@ -3,7 +3,7 @@ import type { Cell, NumberCell, RutCell } from '../../page/cells.ts'
 import type { Grid } from '../headings/grid.ts'
 import { isWorkersRut } from '../rows/rut-finders.ts'
 import { isFigure, numbersOf, type ScannedLine } from '../scan.ts'
-import { areConcepts, gridsOfEntries, type Entry } from './lines-of-concepts.ts'
+import { areConcepts, gridsOfEntries, namesOthers, type Entry } from './lines-of-concepts.ts'
 
 /**
  * A spreadsheet that is grouped by workers: beside each name the totals of the worker, and under it, further to the right, a
@@ -39,8 +39,9 @@ export const gridsOfTrees = (pages: readonly ScannedLine[][]): Grid[] => {
   if (!areConcepts(full.flatMap(({ items }) => items.map(({ cells }) => cells[0]!)))) return []
   const totals = workers.flatMap(({ head }) => totalsOf(head, titles))
   const own = workers.flatMap(({ head, items }) => items.map((line) => entryOf(head, line)))
-  // Without its totals nothing says what a worker is paid.
-  return new Set(totals.map(({ row }) => row.rut.rut.rut)).size < full.length ? [] : gridsOfEntries([...totals, ...own])
+  const paid = new Set(totals.map(({ row }) => row.rut.rut.rut))
+  // Without totals nothing says what a worker is paid.
+  return paid.size < full.length || namesOthers(pages, paid) ? [] : gridsOfEntries([...totals, ...own])
 }
 
 /** 'ANA SOTO VIDAL (12.345.678-5)   1.181.210   -294.634   886.576', or the RUT first. */
