@@ -2,7 +2,7 @@ import { textOf, type Word } from '../../input/page.ts'
 import { cellOf, cellsOf, type NumberCell } from '../../page/cells.ts'
 import { plainText } from '../../text/plain.ts'
 import type { ScannedLine } from '../scan.ts'
-import type { Meaning } from '../words/labels.ts'
+import { UNDERSTOOD, type Meaning } from '../words/labels.ts'
 import { payConcepts } from './candidates.ts'
 import type { Item } from './items.ts'
 import { labelMeaning, type Section } from './labels.ts'
@@ -21,7 +21,7 @@ const REACH = 30
 
 const SECTIONS: readonly (readonly [words: RegExp, section: Section])[] = [
   [/^(?:haberes|remuneracion(?:es)?|ingresos|devengo)\b/, 'earnings'],
-  [/^(?:descuentos?|deduccion(?:es)?|retencion(?:es)?)\b/, 'deductions'],
+  [/^(?:descuentos?|descuentan?|deduccion(?:es)?|retencion(?:es)?)\b/, 'deductions'],
 ]
 
 const AMOUNT = /^\$?(\d{1,3}(?:[.,]\d{3})+|\d{3,})\W*$/
@@ -80,8 +80,9 @@ const clausesOf = (paragraph: readonly ScannedLine[]): Item[] => {
     if (!AMOUNT.test(word.text) || !(word.text.startsWith('$') || sign?.text === '$')) continue
     const number = numberOf(sign?.text === '$' ? [sign, word] : [word])
     const before = words.slice(Math.max(from, at - REACH), at).map((one) => one.word)
-    const named = nameIn(before)
-    from = at + 1
+    const after = namedBy(words.slice(at + 1, at + 2 + MOST_WORDS).map((one) => one.word))
+    const named = after ? nameIn(after) : nameIn(before)
+    from = at + 1 + (after ? after.length + 1 : 0)
     if (number === null || named === null) continue
     const { label, meaning } = named
     const counted = before.flatMap((one) => (COUNT.test(one.text) ? (numberOf([one]) ?? []) : []))
@@ -89,6 +90,17 @@ const clausesOf = (paragraph: readonly ScannedLine[]): Item[] => {
   }
   return items
 }
+
+/** '$63.415 por AFP Capital, ...': the words after an amount that say what it is for; null where none do. */
+const namedBy = ([by, ...rest]: readonly Word[]): readonly Word[] | null => {
+  if (by === undefined || plainText(by.text) !== 'por') return null
+  const end = rest.findIndex(({ text }) => CLAUSE_ENDS.test(text))
+  const name = rest.slice(0, end < 0 ? rest.length : end + 1)
+  // 'por 30 días'
+  if (name.length === 0 || COUNT.test(name[0]!.text)) return null
+  return nameIn(name)?.meaning ? name : null
+}
+const CLAUSE_ENDS = /[,;:.]$/
 
 /** '$ 122.967;' as a number, without what ends the clause. */
 const numberOf = (words: readonly Word[]): NumberCell | null => {
@@ -105,13 +117,16 @@ const nameIn = (words: readonly Word[]): { label: Word[]; meaning: Meaning | nul
   const plain = words
     .filter(({ text }) => text !== '$' && !COUNT.test(text))
     .map((word) => ({ ...word, text: word.text.replace(/[,()]/g, '') }))
-  const phrases = plain.flatMap((_, start) =>
+  const all = plain.flatMap((_, start) =>
     plain.slice(start, start + MOST_WORDS).flatMap((_last, length) => {
       const label = plain.slice(start, start + length + 1)
       const meaning = labelMeaning(textOf(label))
       return meaning ? [{ label, meaning, start }] : []
     }),
   )
+  // 'cédula de identidad N° 12.345.678-5, percibe por concepto de sueldo base': what is paid names an amount, before who is.
+  const paid = all.filter(({ meaning }) => payConcepts.has(meaning.concept) && meaning.score >= UNDERSTOOD)
+  const phrases = paid.length > 0 ? paid : all
   const best = Math.max(...phrases.map(({ meaning }) => meaning.score)) - NEARLY
   const good = phrases.filter(({ meaning }) => meaning.score >= best)
   const [named] = good.sort((a, b) => a.start - b.start || b.meaning.letters - a.meaning.letters)

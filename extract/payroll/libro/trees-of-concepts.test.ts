@@ -63,6 +63,7 @@ test('a sheet that is grouped by workers, with the RUT after the name or before 
     ...ana('SOTO PEREZ ANA (15.300.111-1)'),
     ...bruno('ROJAS DIAZ BRUNO (10.600.014-K)'),
     ...carla('DIAZ LARA CARLA (12.345.678-5)'),
+    `${'    Anticipo'.padEnd(60)}-`,
   ]
   expect(read([...head, ...after])).toEqual(expected)
   const before = [

@@ -61,7 +61,7 @@ const isItem = ({ cells: [label, ...amounts] }: ScannedLine, workers: readonly W
     head !== undefined &&
     label?.kind === 'text' &&
     label.left > leftOf(head) + INDENT &&
-    amounts.length > 0 &&
+    amounts.some(isFigure) &&
     amounts.every(({ kind }) => kind === 'number')
   )
 }

@@ -185,3 +185,18 @@ ${amounts}
     ['Eva Rojas Leal', '11111111-1'],
   ])
 })
+
+test('what is taken off may be called after each amount', () => {
+  const text = `
+EJEMPLO SPA, RUT 76.543.210-3          INFORME DE REMUNERACIONES Diciembre 2022
+
+Don(ña) ALVAREZ VIDAL VICTOR, cédula de identidad N° 12.345.678-5, percibe por concepto de sueldo
+base la suma de $500.000, gratificación legal la suma de $125.000, colación la suma de $60.000, lo que
+hace un total de haberes de $685.000. Se le descuentan $65.563 por AFP Habitat, $43.750 por cotización
+salud (Fonasa), $3.750 por seguro de cesantía, en total $113.063. Recibe un líquido de $571.937.`
+  const { total, baseSalary, gratification, afpAmount, fonasaAmount } = readPayrollPages([
+    monospacedPage(text.split('\n')),
+  ])!.workers[0]!.amounts
+  const values = [total, baseSalary, gratification, afpAmount, fonasaAmount].map((read) => read?.value)
+  expect(values).toEqual([571_937, 500_000, 125_000, 65_563, 43_750])
+})
