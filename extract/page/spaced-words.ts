@@ -126,7 +126,11 @@ const PROOFS = 3
 /** The amounts whose thousands a space parts ('348 000'), on a page that parts none otherwise and has a column of them. */
 const groupedOf = (page: Page): Whole[] => {
   const ends = page.words.filter(({ text }) => GOES_ON.test(text))
-  if (ends.length < PROOFS || page.words.some(({ text }) => OTHERWISE.test(text))) return []
+  if (
+    ends.length < PROOFS ||
+    page.words.some((word) => OTHERWISE.test(word.text) && !isApartFromDigit(word, page.words))
+  )
+    return []
   const edgesAt = edgesOf(page)
   const goesOn = (before: Word, word: Word) =>
     (BEGINS.test(before.text) || GOES_ON.test(before.text)) &&
@@ -141,6 +145,16 @@ const groupedOf = (page: Page): Whole[] => {
   }
   return lasts.some(isColumn) || addUp(runs) ? runs.map((parts) => ({ parts, one: oneOf(parts, '.') })) : []
 }
+
+/** '20.646.135   7': the number of a RUT, whose check digit is in the next column. */
+const isApartFromDigit = (word: Word, words: readonly Word[]): boolean => {
+  const isLevel = ({ top, bottom }: Word) => Math.abs(top + bottom - word.top - word.bottom) < heightOf(word)
+  const next = words
+    .filter((other) => other.left >= word.right && isLevel(other))
+    .reduce<Word | null>((nearest, other) => (nearest && nearest.left <= other.left ? nearest : other), null)
+  return next !== null && CHECK_DIGIT.test(next.text) && readRut(`${word.text}-${next.text}`)?.isValid === true
+}
+const CHECK_DIGIT = /^[\dk]$/i
 
 /** Whether one of some amounts is two others together, as a total is the net and its tax. */
 const addUp = (runs: readonly (readonly Word[])[]): boolean => {
