@@ -67,7 +67,24 @@ export const findRegions = (
     const isOpen = last !== undefined && last.ruts.length > 0 && !last.isEnded
     regions.push(...splitPage(own, { companyRuts, layouts, isOpen, hasEnd }))
   }
+  for (const region of regions) {
+    const own =
+      region.ruts.length === 0 && regions.some(({ ruts }) => ruts.length > 0) ? loneRut(region, scanned) : null
+    if (own === null) continue
+    region.ruts.push(own)
+    companyRuts.delete(own)
+  }
   return { regions, companyRuts, summed }
+}
+
+/**
+ * The only RUT of a whole slip among others, where its words say that it is the company's: a company's stands on the others,
+ * too. Null where it does.
+ */
+const loneRut = ({ lines, hasTitle }: Region, scanned: readonly ScannedLine[][]): string | null => {
+  const [own, ...others] = hasTitle && hasNet(lines) ? rutsOf(lines) : []
+  if (own === undefined || others.length > 0 || isCompanyRut(own)) return null
+  return rutsOf(scanned.flat()).filter((rut) => rut === own).length === 1 ? own : null
 }
 
 const beginningOf = ({ cells: [first] }: ScannedLine): string => bareText(first?.text ?? '')

@@ -77,3 +77,18 @@ CARGO              : Jefa       SUELDO CONTRATO      :
 ${amounts}`
   expect(workersOf([text])).toEqual([['ANA SOTO VIDAL', '12345678-5']])
 })
+
+test('the only RUT of a slip is its worker’s, whatever stands before it, where others have theirs', () => {
+  const slip = (label: string, name: string, rut: string) => `
+LIQUIDACION DE SUELDO MARZO 2026
+
+Nombre: ${name}
+${label}: ${rut}
+${amounts}`
+  const others = [slip('RUT', 'Ana Soto Vidal', '12.345.678-5'), slip('RUT', 'Bruno Rojas Vera', '10.600.014-K')]
+  expect(workersOf([...others, slip('RUT Empresa', 'Carla Lagos Mora', '11.111.111-1')])).toEqual([
+    ana,
+    ['Bruno Rojas Vera', '10600014-K'],
+    ['Carla Lagos Mora', '11111111-1'],
+  ])
+})
