@@ -48,6 +48,16 @@ describe('checking a payroll', () => {
     expect(lacking('total', 'afpAmount')).toContain('employees[1].payrollRecord.afpAmount missing-amount')
   })
 
+  test('no gratification is asked about where other amounts that all have were not found either', () => {
+    const lacking = (...names: (keyof Worker['amounts'])[]) => {
+      const one = worker()
+      for (const name of [...names, 'gratification'] as const) delete one.amounts[name]
+      return found(payrollPages([one]))
+    }
+    expect(lacking('afpAmount', 'fonasaAmount')).toContain('totals.totalGratification missing-column')
+    expect(lacking('baseSalary')).not.toContain('totals.totalGratification missing-column')
+  })
+
   test('slips of which all that is taken is understood may take nothing for health, but not beside an AFP', () => {
     const lacking = (...names: (keyof Worker['amounts'])[]) => {
       const one = worker({}, { isExplained: true })

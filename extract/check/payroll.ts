@@ -86,6 +86,9 @@ const aboutWho = new Set(['shared-rut', 'missing-rut'])
 const isOfRowInPart = ({ path, code }: Pick<Issue, 'path' | 'code'>): boolean =>
   code === 'missing-name' || (code === 'missing-amount' && path.endsWith('.baseSalary'))
 
+/** Where so many amounts that all have were found of nobody, that another one was not found says nothing. */
+const MOST_LACKING = 2
+
 /** What is asked of each cell of a column without a heading. */
 export const guessedColumn = 'guessed-column'
 
@@ -163,7 +166,8 @@ const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape
   const issues: Issue[] = []
   const warn = (path: string, code: string, message: string) =>
     issues.push({ path, code, message, severity: 'warning' })
-  for (const amount of ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const) {
+  const ofAll = ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const
+  for (const amount of ofAll) {
     if (known.has(amount)) continue
     // Slips whose deductions are all understood have no AFP nor health: fees, or months on leave. Who pays an AFP pays health.
     const isContribution = amount === 'afpAmount' || (amount === 'fonasaAmount' && !workers.some(paysAfp))
@@ -178,7 +182,13 @@ const checkColumns = (known: ReadonlySet<Amount>, { unreadLabels, workers, shape
   }
   // Many documents have no gratification; one that has amounts nobody understands may have it under another name.
   const isOfAll = known.has('gratification') && (shape === 'libro' || workers.every(hasGratification))
-  if (!isOfAll && unreadLabels.length > 0)
+  if (!known.has('gratification') && ofAll.filter((amount) => !known.has(amount)).length >= MOST_LACKING)
+    warn(
+      'totals.totalGratification',
+      'missing-column',
+      'No se encontró la gratificación, y tampoco otros montos que todos los trabajadores tienen.',
+    )
+  else if (!isOfAll && unreadLabels.length > 0)
     warn(
       'totals.totalGratification',
       'missing-column',
