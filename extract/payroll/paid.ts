@@ -26,6 +26,11 @@ const paidBy = ({ words, page }: Said): NonNullable<Worker['paid']> => ({
 /** Whether a label, or a title, with what stands beside it, or under it, says that the worker was paid. */
 export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
+/** Whether what stands in a column says that a worker was paid: 'Pagado' under 'Estado', or under 'Pago'. */
+export const saysPaidUnder = (heading: string, text: string): boolean =>
+  saysPaid(`${heading} ${text}`) || (MARK.test(plainText(text).trim()) && OF_PAYMENT.test(plainText(heading)))
+const OF_PAYMENT = /\b(?:pago|estado|situacion)\b/
+
 const MARK = /^\W*pagad[oa]\W*$/
 /** What is under a heading is within so many lines of it. */
 const UNDER = 2

@@ -11,7 +11,7 @@ import { gridsOfLines } from './lines-of-concepts.ts'
 import { listedGrids } from './lists-of-concepts.ts'
 import { notedAmounts } from './noted-amounts.ts'
 import { withNotesApart } from '../rows/notes-of-records.ts'
-import { saysPaid } from '../paid.ts'
+import { saysPaidUnder } from '../paid.ts'
 import { strangeNames } from '../names/strange-names.ts'
 import { findTables, isOfWorker, type Table } from '../rows/libro-rows.ts'
 import { isCalledSum } from '../rows/amount-lines.ts'
@@ -154,7 +154,7 @@ const readRows = (grid: Grid, choices: Choices): Worker[] => {
 const paidIn = ({ columns }: Grid, row: number): Worker['paid'] => {
   for (const { heading, cells, rows } of columns)
     for (const cell of cells[row] ?? [])
-      if (cell.kind === 'text' && saysPaid(`${heading.text} ${cell.text}`))
+      if (cell.kind === 'text' && saysPaidUnder(heading.text, cell.text))
         return { text: cell.text, location: locationOf(rows[row]!.page, cell), confidence: HEADING_CONFIDENCE }
   return null
 }

@@ -80,3 +80,19 @@ RUT            NOMBRE                  SUELDO      AFP    SALUD   LIQUIDO
   for (const head of ['Estado: PENDIENTE', 'Libro de remuneraciones pagadas', 'Nómina por pagar'])
     expect(paidIn(head)).toEqual([false, false])
 })
+
+test('a column says of each worker of a book whether he was paid', () => {
+  const paidUnder = (heading: string, ...states: readonly string[]) => {
+    const book = `
+COMERCIAL RIO CLARO SPA               RUT 76.543.210-3
+LIBRO DE REMUNERACIONES MARZO 2026
+
+RUT            NOMBRE                  SUELDO      AFP    SALUD   LIQUIDO   ${heading}
+15.300.111-1   SOTO PEREZ ANA         784.000   88.000   54.880   641.120   ${states[0]}
+10.600.014-K   ROJAS VERA BRUNO       539.000   60.000   37.730   441.270   ${states[1]}`
+    return readPayrollPages([monospacedPage(book.split('\n'))])?.workers.map(({ paid }) => paid !== null)
+  }
+  expect(paidUnder('PAGO', 'Pagado', 'Pendiente')).toEqual([true, false])
+  expect(paidUnder('ESTADO', 'Por pagar', 'PAGADA')).toEqual([false, true])
+  expect(paidUnder('CARGO', 'Pagador', 'Cajero')).toEqual([false, false])
+})
