@@ -24,7 +24,7 @@ const paidBy = ({ words, page }: Said): NonNullable<Worker['paid']> => ({
 })
 
 /** Whether a label, or a title, with what stands beside it, or under it, says that the worker was paid. */
-export const saysPaid = (text: string): boolean => PAID.test(plainText(text))
+const saysPaid = (text: string): boolean => PAID.test(plainText(text))
 
 /** Whether what stands in a column says that a worker was paid: 'Pagado' under 'Estado', or under 'Pago'. */
 export const saysPaidUnder = (heading: string, text: string): boolean =>
