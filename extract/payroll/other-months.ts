@@ -19,6 +19,23 @@ const OTHER =
   /^(?:(?:mes|periodo) )?(?:anterior|pasado|previo)$|^(?:acum\w*|ac\.)(?: (?:ano|anual|ejercicio|a la fecha))?$|^(?:var|variacion|diferencia|dif)\.?(?: ?%)?$/
 /** More columns of months are a year's. */
 const MOST_MONTHS = 3
+/** How titles begin: a cheap look before the whole patterns. */
+const MAY_BE_TITLE: ReadonlySet<string> = new Set([
+  ...monthNames.map((name) => name.slice(0, 3)),
+  'set',
+  'mes',
+  'per',
+  'act',
+  'en ',
+  'pre',
+  'est',
+  'ant',
+  'pas',
+  'acu',
+  'ac.',
+  'var',
+  'dif',
+])
 /** The second line of a title. */
 const YEAR = /^20\d\d$/
 /** What stands under a title without touching it is nearer than this part of what parts two of them. */
@@ -107,6 +124,7 @@ const isValue = ({ kind, text }: Cell): boolean => kind === 'number' || kind ===
 
 const titlesOf = ({ cells }: ScannedLine): Title[] =>
   cells.flatMap((cell, at) => {
+    if (!MAY_BE_TITLE.has(cell.text.slice(0, 3).toLowerCase()) && !NUMBERED.test(cell.text)) return []
     const next = cells[at + 1]
     // 'Febrero' and its year.
     const isDated = next !== undefined && YEAR.test(next.text) && isRightAfter(cell, next)

@@ -55,7 +55,9 @@ const rutsOfRows = (lines: readonly ScannedLine[]): RutCell[] =>
 
 /** 'N°  RUT  Nombre  Días  Monto' heads the columns of a list, and is no title of it. */
 const isOfTitles = ({ cells }: ScannedLine): boolean =>
-  cells.length > 1 && cells.some(({ text }) => exactMeaningOf(text)?.concept === 'name')
+  cells.length > 1 &&
+  cells.every(({ kind }) => kind === 'text') &&
+  cells.some(({ text }) => exactMeaningOf(text)?.concept === 'name')
 
 /** The same rows without the numbers that count them, where rows of amounts have them before their RUTs. */
 const withoutCounts = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
