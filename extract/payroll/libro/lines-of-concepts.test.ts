@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { amountsOfWorkers } from '../../testing/amounts-of-workers.ts'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
 import { readPayrollPages } from '../read-pages.ts'
 
@@ -41,16 +42,7 @@ const carla = linesOf('12.345.678-5', 'DIAZ LARA CARLA', 'Modelo 10,58%', [
   '618.150',
 ])
 
-const read = (lines: readonly string[]) =>
-  readPayrollPages([monospacedPage([...head, ...lines])])?.workers.map(({ name, amounts }) => [
-    name?.text,
-    amounts.baseSalary?.value,
-    amounts.gratification?.value,
-    amounts.afpAmount?.value,
-    amounts.fonasaAmount?.value,
-    amounts.sundayHours?.value,
-    amounts.total?.value,
-  ])
+const read = (lines: readonly string[]) => amountsOfWorkers([...head, ...lines])
 const expected = [
   ['SOTO PEREZ ANA', 784_000, 196_000, 112_112, 68_600, undefined, 799_288],
   ['ROJAS DIAZ BRUNO', 539_000, 134_750, 71_345, 47_609, 7.5, 561_096],

@@ -134,12 +134,12 @@ const listsOf = (
   isOfWorker: (cell: Cell) => boolean,
 ): List[] | null => {
   const ruts = rows.flat().map((line) => rutsOfRows([line]))
-  const edges = edgesOfCells(ruts.flat())
+  // Where RUTs begin here and there under each other, there is one column.
+  const isPiled = ruts.every(({ length }) => length < 2)
+  const edges = isPiled ? [] : edgesOfCells(ruts.flat())
   const lists: List[] = []
   for (const printed of pages) {
-    // Where RUTs begin here and there under each other, there is one column.
-    const isPiled = ruts.every(([only, ...more]) => only === undefined || more.length === 0)
-    const columns = linesInColumns(printed, isPiled ? [] : edges)
+    const columns = linesInColumns(printed, edges)
     if (!columns) return null
     for (const lines of columns) {
       let title: Word[] | undefined

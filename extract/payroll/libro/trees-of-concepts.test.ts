@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { monospacedPage } from '../../testing/monospaced-page.ts'
-import { readPayrollPages } from '../read-pages.ts'
+import { amountsOfWorkers } from '../../testing/amounts-of-workers.ts'
 
 const head = [
   'Empresa      EJEMPLO SPA',
@@ -42,16 +41,6 @@ const ana = (who: string) => worker(who, 800_000, ['Uno 10,49%', 104_900])
 const bruno = (who: string) => worker(who, 560_000, ['Cuprum 11,44%', 80_080], [['Recargo Domingo (13,5)', 14_400]])
 const carla = (who: string) => worker(who, 720_000, ['Modelo 10,58%', 95_220])
 
-const read = (...pages: (readonly string[])[]) =>
-  readPayrollPages(pages.map((lines, at) => monospacedPage(lines, at + 1)))?.workers.map(({ name, amounts }) => [
-    name?.text,
-    amounts.baseSalary?.value,
-    amounts.gratification?.value,
-    amounts.afpAmount?.value,
-    amounts.fonasaAmount?.value,
-    amounts.sundayHours?.value,
-    amounts.total?.value,
-  ])
 const expected = [
   ['SOTO PEREZ ANA', 800_000, 200_000, 104_900, 70_000, undefined, 819_100],
   ['ROJAS DIAZ BRUNO', 560_000, 140_000, 80_080, 49_000, 13.5, 581_120],
@@ -65,13 +54,13 @@ test('a sheet that is grouped by workers, with the RUT after the name or before 
     ...carla('DIAZ LARA CARLA (12.345.678-5)'),
     `${'    Anticipo'.padEnd(60)}-`,
   ]
-  expect(read([...head, ...after])).toEqual(expected)
+  expect(amountsOfWorkers([...head, ...after])).toEqual(expected)
   const before = [
     ...ana('15.300.111-1 SOTO PEREZ ANA'),
     ...bruno('10.600.014-K ROJAS DIAZ BRUNO'),
     ...carla('12.345.678-5 DIAZ LARA CARLA'),
   ]
-  expect(read([...head, ...before])).toEqual(expected)
+  expect(amountsOfWorkers([...head, ...before])).toEqual(expected)
 })
 
 test('parts have totals of their own, and a group goes on over the page', () => {
@@ -79,7 +68,7 @@ test('parts have totals of their own, and a group goes on over the page', () => 
   const last = carla('DIAZ LARA CARLA (12.345.678-5)')
   const part = (label: string) => line(label, 1_714_400, 313_180)
   expect(
-    read(
+    amountsOfWorkers(
       [...head, part('Sucursal Norte'), ...first, ...second.slice(0, 3)],
       [...head, ...second.slice(3), line('Sucursal Sur', 900_000, 163_620), ...last],
     ),
