@@ -44,3 +44,7 @@ export const amountsOfRoles = [
 
 /** Deductions are printed with or without a minus: the amount is the same. */
 export const deducted: ReadonlySet<Amount> = new Set<Amount>(['afpAmount', 'fonasaAmount'])
+
+/** What was read of an amount, without the minus that a deduction may have. */
+export const withoutMinus = <One extends { value: number }>(amount: Amount, read: One): One =>
+  deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read

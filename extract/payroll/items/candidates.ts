@@ -40,7 +40,7 @@ const isRate = (cell: NumberCell): boolean => {
 }
 
 /** What the worker is paid stands under the employer's costs, too. */
-const NETS: ReadonlySet<Concept> = new Set<Concept>(['netToPay', 'net', 'netBefore'])
+export const NETS: ReadonlySet<Concept | undefined> = new Set<Concept>(['netToPay', 'net', 'netBefore'])
 
 /** Candidates of the wanted concepts, in reading order; an employer's costs are never the worker's. */
 export const candidatesOf = (items: readonly Item[], concepts: readonly Concept[]): Candidate[] =>

@@ -1,14 +1,11 @@
 import type { NumberCell } from '../../page/cells.ts'
-import { isAmount } from './candidates.ts'
-import type { Concept } from '../words/vocabulary.ts'
+import { isAmount, NETS } from './candidates.ts'
 import type { Item } from './items.ts'
-
-const NETS: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
 
 /** 'Total a pagar | 588.650 | 92.583 | 496.067': beside the net stand the totals that it is left of. */
 const netOf = (item: Item): NumberCell | null => {
   const [earned, taken, left, ...others] = item.numbers
-  if (!earned || !taken || !left || others.length > 0 || !NETS.includes(item.meaning?.concept)) return null
+  if (!earned || !taken || !left || others.length > 0 || !NETS.has(item.meaning?.concept)) return null
   return earned.number.value - Math.abs(taken.number.value) === left.number.value ? left : null
 }
 

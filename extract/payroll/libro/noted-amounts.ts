@@ -1,6 +1,6 @@
 import { readItems } from '../items/items.ts'
 import { readSundayHours } from '../items/sunday.ts'
-import { amountsOfRoles, deducted, type Amount } from '../payroll.ts'
+import { amountsOfRoles, withoutMinus, type Amount } from '../payroll.ts'
 import type { TableRow } from '../rows/records.ts'
 import type { ScannedLine } from '../scan.ts'
 import { chooseAmounts } from '../slips/choice.ts'
@@ -21,9 +21,7 @@ export const notedAmounts = ({ lines }: TableRow, hasColumn: (role: Role) => boo
     const choices = chooseAmounts(items, [], null)
     for (const [role, amount] of amountsOfRoles) {
       const chosen = hasColumn(role) ? null : choices[role]
-      if (!chosen) continue
-      const read = readChoice(chosen)
-      found.push([amount, deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read])
+      if (chosen) found.push([amount, withoutMinus(amount, readChoice(chosen))])
     }
   }
   const hours = hasColumn('sundayHours') ? null : notedHours([...lines, ...notes])

@@ -6,7 +6,7 @@ import { findCompany, type FoundCompany } from '../company/company.ts'
 import { plainLine, type ScannedLine } from '../scan.ts'
 import { fullerName, namedBy, printedWhole } from '../names/fuller-name.ts'
 import { findMonths, type FoundMonth } from '../month.ts'
-import { amountsOfRoles, deducted } from '../payroll.ts'
+import { amountsOfRoles, withoutMinus } from '../payroll.ts'
 import { chooseAmounts, type SlipChoices } from './choice.ts'
 import { readChoice, readParts } from './read-choice.ts'
 import { sharedTitles } from '../names/shared-titles.ts'
@@ -322,15 +322,13 @@ const fill = (worker: Worker, choices: SlipChoices, items: readonly Item[]): voi
   for (const [choice, amount] of amountsOfRoles) {
     const chosen = choices[choice]
     if (!chosen) continue
-    const signed = <One extends { value: number }>(read: One): One =>
-      deducted.has(amount) ? { ...read, value: Math.abs(read.value) } : read
-    worker.amounts[amount] = signed(readChoice(chosen))
+    worker.amounts[amount] = withoutMinus(amount, readChoice(chosen))
     if (chosen.isLowConfidence) {
       worker.issues.push(slipIssue(amount, 'several-candidates'))
       addRivals(
         worker,
         amount,
-        chosen.rivals.map((parts) => signed(readParts(parts))),
+        chosen.rivals.map((parts) => withoutMinus(amount, readParts(parts))),
       )
     }
     if (chosen.parts.some(({ item }) => item.inferred === 'guess'))

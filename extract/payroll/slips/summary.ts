@@ -2,8 +2,8 @@ import type { Box, Page } from '../../input/page.ts'
 import { plainText } from '../../text/plain.ts'
 import { meaningOf } from '../words/labels.ts'
 import { plainLine, type ScannedLine } from '../scan.ts'
+import { NETS } from '../items/candidates.ts'
 import { readItems, type Item } from '../items/items.ts'
-import type { Concept } from '../words/vocabulary.ts'
 
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
 const SUMMARY =
@@ -14,10 +14,8 @@ const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
 export const speaksOfAll = (lines: readonly ScannedLine[]): boolean =>
   lines.some((line) => SUMMARY.test(plainLine(line)) || WORKERS.test(plainLine(line)))
 
-const nets: readonly (Concept | undefined)[] = ['net', 'netToPay', 'netBefore']
-
 const netsOf = (lines: readonly ScannedLine[]): Item[] =>
-  readItems(lines).items.filter(({ meaning }) => nets.includes(meaning?.concept))
+  readItems(lines).items.filter(({ meaning }) => NETS.has(meaning?.concept))
 
 const isSameConcept = (one: Item) => (other: Item) => one.meaning?.concept === other.meaning?.concept
 
@@ -26,7 +24,7 @@ const isSameAmount = (one: Item) => (other: Item) =>
 
 /** What is paid is said among these lines, or has a place there that is left empty. */
 export const hasNet = (lines: readonly ScannedLine[]): boolean =>
-  lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && nets.includes(meaningOf(text)?.concept)))
+  lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && NETS.has(meaningOf(text)?.concept)))
 
 /** 'Suma Total', 'TOTALES: 7': alone on its line, or with how many, it may be where the next worker would be named. */
 const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean =>
@@ -47,7 +45,7 @@ const totalsAgain = (line: ScannedLine, own: readonly ScannedLine[]): boolean =>
   )
   if (totals.length === 0) return false
   const said = new Map(readItems(own).items.map((item) => [plainText(item.label.text).replace(COLON, ''), item]))
-  const net = totals.map((text) => said.get(text)).find((item) => nets.includes(item?.meaning?.concept))
+  const net = totals.map((text) => said.get(text)).find((item) => NETS.has(item?.meaning?.concept))
   const isAlone = line.cells.filter(({ kind }) => kind === 'text').length === 1
   return net !== undefined && (isAlone || totals.filter((text) => said.has(text)).length >= LEAST_TOTALS)
 }
