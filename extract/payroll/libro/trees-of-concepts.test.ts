@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountsOfWorkers } from '../../testing/amounts-of-workers.ts'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readPayrollPages } from '../read-pages.ts'
 
 const head = [
   'Empresa      EJEMPLO SPA',
@@ -73,4 +75,16 @@ test('parts have totals of their own, and a group goes on over the page', () => 
       [...head, ...second.slice(3), line('Sucursal Sur', 900_000, 163_620), ...last],
     ),
   ).toEqual(expected)
+})
+
+test('what stands on the next page is located there', () => {
+  const [first, second] = [ana('SOTO PEREZ ANA (15.300.111-1)'), bruno('ROJAS DIAZ BRUNO (10.600.014-K)')]
+  const pages = [
+    [...head, ...first, ...second.slice(0, 3)],
+    [...head, ...second.slice(3), ...carla('DIAZ LARA CARLA (12.345.678-5)')],
+  ]
+  const read = readPayrollPages(pages.map((lines, at) => monospacedPage(lines, at + 1)))
+  const goesOn = read?.workers[1]
+  expect([goesOn?.amounts.baseSalary, goesOn?.amounts.afpAmount].map((one) => one?.location.page)).toEqual([1, 2])
+  expect(goesOn?.name?.location.page).toBe(1)
 })

@@ -81,8 +81,8 @@ const entryOf = (head: Head, line: ScannedLine): Entry => ({
   row: rowOf(head, line, unsigned(line.cells.findLast(isFigure)!)),
 })
 
-const rowOf = ({ rut, name, line: { page } }: Head, line: ScannedLine, amount: NumberCell): Entry['row'] => ({
-  line: { ...line, page },
+const rowOf = ({ rut, name }: Head, line: ScannedLine, amount: NumberCell): Entry['row'] => ({
+  line,
   rut,
   amount,
   count: null,
