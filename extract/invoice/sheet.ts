@@ -190,12 +190,21 @@ const FOREIGN = /^(?:US\$?|USD|EUR|€)$/i
 const decimalSignOf = (words: readonly Word[]): Row['decimalSign'] =>
   decimalSignAmong(words.filter((_, at) => !FOREIGN.test(words[at - 1]?.text ?? ''))) ?? decimalSignAmong(words)
 
-/** '1.234.567', '1.234,5' and '0,462' say that ',' is decimal; '1,234,567', '1,234.5' and '0.462' that '.' is. */
+/** What says that ',' is decimal and what that '.' is, the surest first: '0,9' may be of a name, however the amounts are written. */
+const SAID_BY: readonly (readonly [comma: RegExp, point: RegExp])[] = [
+  [
+    /^[$(-]*\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2})\D*$/,
+    /^[$(-]*\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2})\D*$/,
+  ],
+  [/^[$(-]*0,\d+\D*$/, /^[$(-]*0\.\d+\D*$/],
+]
+
 const decimalSignAmong = (words: readonly Word[]): Row['decimalSign'] => {
   const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length
-  const comma = count(/^[$(-]*(?:0,\d+|\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:\.\d{3})+,\d{1,2}))\D*$/)
-  const point = count(/^[$(-]*(?:0\.\d+|\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|(?:,\d{3})+\.\d{1,2}))\D*$/)
-  if (comma !== point) return comma > point ? ',' : '.'
+  for (const [isComma, isPoint] of SAID_BY) {
+    const [comma, point] = [count(isComma), count(isPoint)]
+    if (comma !== point) return comma > point ? ',' : '.'
+  }
   // Thousands grouped once: the sign that groups in most of the page's numbers of four digits and more.
   const points = count(/^[$]?\d{2,3}\.\d{3}$/)
   const commas = count(/^[$]?\d{2,3},\d{3}$/)

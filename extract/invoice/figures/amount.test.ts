@@ -33,6 +33,10 @@ describe('amounts of a line', () => {
     expect(amounts('25.000', '4,616,825')[0]).toMatchObject({ value: 25, other: 25_000 })
   })
 
+  test("a '0,9' of names says less than amounts whose thousands are grouped twice", () => {
+    expect(amounts('25.000', 'Suero 0,9%   Tul 0,5 mm   Hilo 0,3 mm   4,616,825')[0]).toMatchObject({ value: 25 })
+  })
+
   test('amounts in the money of others do not say how pesos are written', () => {
     expect(values('131.000', 'Valor CIF US$ 49,062.07   28.000')).toEqual([131_000])
     expect(values('131.000', '49,062.07')).toEqual([131])

@@ -104,3 +104,27 @@ test('the date after the number of another document is not of this one', () => {
   )
   expect(readInvoicePages([pageOfLines(text)]).data?.invoice_date).toBe('2024-05-12')
 })
+
+test.each(['Folio', 'N°'])(
+  'dates of a list of documents with its %s are theirs, wherever the place and date stand',
+  (number) => {
+    const text = changed(
+      [ISSUE, 'Valparaiso, 5 DE MARZO DE 2024'],
+      [DUE, ''],
+      ['Cond. Pago    : 30 dias', ''],
+      ['O.C. N°       : 998877', ''],
+      [
+        'Direccion : Los Aromos 55 ',
+        `Direccion : Los Aromos 55\n\nReferencias\nTipo Documento   ${number}       Fecha        Razon\nMIGO             43059    28-01-2024   Centro 110\nContrato         1647     14-02-2024\n`,
+      ],
+    )
+    expect(daysOf(text)).toEqual(['2024-03-05', null])
+  },
+)
+
+test.each([
+  ['Corte a partir de: 20-04-2024', null],
+  ['Pago unico con vencimiento 04-04-2024 por $ 25.871', '2024-04-04'],
+])('«%s» is due %s', (line, due) => {
+  expect(daysOf(changed([DUE, line], ['30 dias', 'Contado']))).toEqual(['2024-03-05', due])
+})

@@ -59,6 +59,7 @@ export const findDates = (
   const days = daysWithLabels(sheet, map)
   const due = labelledDue(days, itemsTop)
   const issue = issueOf(
+    sheet,
     days.filter((day) => day !== due),
     (day) => issueScore(day, sheet, heading, timbre, itemsTop),
   )
@@ -185,11 +186,12 @@ const best = (days: readonly Labelled[], score: (day: Labelled) => number): Labe
 const MARGIN = 1.5
 
 /** The date that is most like the issue's; of several under words that nobody knows the first one: nothing is due before. */
-const issueOf = (days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
+const issueOf = (sheet: Sheet, days: readonly Labelled[], score: (day: Labelled) => number): Labelled | null => {
   const likeliest = best(days, score)
   if (likeliest === null || likeliest.hit?.label === 'issueDate') return likeliest
   const least = score(likeliest) - MARGIN
-  return days.filter((day) => score(day) > Math.max(0, least)).reduce((one, day) => (day.date < one.date ? day : one))
+  const alike = days.filter((day) => score(day) > Math.max(0, least) && !isUnderReference(sheet, day))
+  return alike.reduce((one, day) => (day.date < one.date ? day : one), likeliest)
 }
 
 const weight = ({ hit, distance }: Labelled): number =>
@@ -266,6 +268,9 @@ const isOfReferred = ({ rows }: Sheet, hit: Hit): boolean => {
   return false
 }
 
+/** What heads the column of a document's numbers. */
+const NUMBERS = ['folio', 'n', 'no', 'nro', 'num', 'numero']
+
 /** The 'Fecha' of a list of referenced documents. */
 const isUnderReference = (sheet: Sheet, day: Labelled): boolean => {
   const hit = day.hit
@@ -273,7 +278,8 @@ const isUnderReference = (sheet: Sheet, day: Labelled): boolean => {
   const row = sheet.rows[hit.row]
   const words = new Set(row?.tokens.map(({ plain }) => plain))
   return (
-    words.has('folio') && (words.has('tipo') || words.has('razon') || words.has('documento') || words.has('referencia'))
+    NUMBERS.some((number) => words.has(number)) &&
+    ['tipo', 'razon', 'documento', 'referencia'].some((other) => words.has(other))
   )
 }
 

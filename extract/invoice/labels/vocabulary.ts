@@ -54,14 +54,14 @@ export const labels = {
     |ultimo dia de pago|ultima fecha de pago|fecha de vencimiento pago|vencimiento factura|fecha vencimiento factura|venc|vencto|fecha vencto|f vencto|fec vencto
     |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|paga antes del|paga antes de|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta|due date|payment due|vervaldatum|date due
     |fecha limite|fecha tope|fecha tope pago|fecha tope de pago|fecha tope para pagar|fecha limite para pagar|pagadero hasta|pagadero el|pagadera el
-    |pagadera hasta|expira|expira el|fecha expiracion|fecha de expiracion|fecha exigible|fecha exigibilidad|plazo vencimiento|vencimiento al
+    |pagadera hasta|expira|expira el|fecha expiracion|fecha de expiracion|fecha exigible|fecha exigibilidad|plazo vencimiento|vencimiento al|con vencimiento|con vencimiento el|con vencimiento al|pago unico con vencimiento
     |vencimiento el|fecha a pagar|fecha para pagar|pagar el|pagar al|pago antes de|pago antes del|cancelar antes de|cancelar antes del|cancelar hasta
     |cancelar hasta el|cancelar el|fecha compromiso pago|fecha compromiso de pago|fecha compromiso|compromiso de pago|plazo hasta|plazo maximo de pago
     |plazo maximo pago|dia de vencimiento|dia vencimiento|pago maximo|vence el dia|vto|fecha vto|fch venc|fch vencimiento|fch vcto|fecha venci|fec vto
     |vencim|fecha termino de pago|vigente hasta para pago|ultimo dia para pagar|fecha de cobro|fecha cobro|fecha pago maxima`,
   otherDate: `fecha oc|fecha orden de compra|fecha orden|fecha referencia|fecha ref|fecha de referencia|fecha guia|fecha despacho|fecha de despacho
     |fecha entrega|fecha de entrega|fecha recepcion|fecha de recepcion|periodo|periodo facturado|periodo de facturacion|periodo servicio|desde|hasta
-    |fecha impresion|fecha de impresion|fecha resolucion|fecha pedido|fecha nv|fecha nota de venta|fecha lectura|fecha corte|fecha de corte
+    |fecha impresion|fecha de impresion|fecha resolucion|fecha pedido|fecha nv|fecha nota de venta|fecha lectura|fecha corte|fecha de corte|corte a partir de|corte a partir del|corte desde
     |proximo vencimiento|proxima lectura|fecha ultimo pago|ultimo pago|fecha servicio|fecha inicio|fecha termino|fecha timbre|impreso|impreso el
     |fecha contrato|fecha traslado|fecha salida|fecha cotizacion|fecha proceso|lectura anterior|lectura actual|order date|orderdatum|fecha de servicio
     |fecha transaccion|fecha hes|vigencia|fecha creacion|fecha de ingreso|fecha de nacimiento|fecha abono|fecha transferencia
