@@ -19,6 +19,7 @@ import { otherDocument } from './other-document.ts'
 import { assemble } from './payroll/assemble.ts'
 import { sourcedBy, confidenceIn } from './payroll/pictured-fields.ts'
 import type { Payroll } from './payroll/payroll.ts'
+import { laidOut } from './page/laid-out.ts'
 import { withMisreadRuts } from './page/misread-ruts.ts'
 import { readPayrollPages, type PayrollPages } from './payroll/read-pages.ts'
 import { displayedIssue, onDisplayedPage, scannedAmong, scansOf } from './pictured-pages.ts'
@@ -99,10 +100,11 @@ const readOpened = async (
   const drawn = new Map(pictured.map((page) => [page.number, withMisreadRuts(page)]))
   const printed = await withDrawnLetters(pages, bytes, options)
   const own = printed.map((page) => drawn.get(page.number) ?? page)
-  const chosen = chooseLayer(printed, own, provenValues)
+  const { pages: laid, onPrintedPage } = laidOut(chooseLayer(printed, own, provenValues))
   return fromPages({
-    pages: chosen,
-    read: readPayrollPages(chosen),
+    pages: laid,
+    onPrintedPage,
+    read: readPayrollPages(laid),
     unopened,
     sizes,
     ask: options.ask,
@@ -133,6 +135,7 @@ const picturesOf = async (
 
 type ReadPages = {
   pages: readonly Page[]
+  onPrintedPage: ReturnType<typeof laidOut>['onPrintedPage']
   read: PayrollPages | null
   unopened: readonly number[]
   sizes: PageSize[]
@@ -140,7 +143,15 @@ type ReadPages = {
   onCheck: () => void
 }
 
-const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: ReadPages): Promise<PayrollReading> => {
+const fromPages = async ({
+  pages,
+  onPrintedPage,
+  read: found,
+  unopened,
+  sizes,
+  ask,
+  onCheck,
+}: ReadPages): Promise<PayrollReading> => {
   const refuse = (code: Unreadable, message?: string) => unreadable('payroll', code, sizes, message)
   const recognized = pages.filter(isRecognized)
   const evidence = kindEvidence(pages)
@@ -159,7 +170,8 @@ const fromPages = async ({ pages, read: found, unopened, sizes, ask, onCheck }: 
   }
   onCheck()
   const confidenceOf = confidenceIn(pages)
-  const toDisplayed = onDisplayedPage(pages.filter(isImagePage))
+  const onDisplayed = onDisplayedPage(pages.filter(isImagePage))
+  const toDisplayed: typeof onDisplayed = (located) => onDisplayed(onPrintedPage(located))
   const late = pages.filter((page) => isImagePage(page) && page.isUnfinished).map(({ number }) => number)
   const checked = (suggestions: readonly ModelSuggestion[]): PayrollReading => {
     const known = withSuggestedWorkers(read, suggestions)

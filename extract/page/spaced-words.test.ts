@@ -55,6 +55,10 @@ test.each([
   [column.replace('111-1', '111      1'), /^RUT 15.300.111 1 .* Sueldo 650.000/],
   [column.replace('111-1', '111      2'), /Sueldo 650 000/],
   [`${column}\nOtros         45500`, /Sueldo 650 000/],
+  [
+    column.replace('RUT 15.300.111-1', '(RUT 15.300.111-K)'),
+    '(RUT 15.300.111-K) N° 4512 Sueldo 650.000 Salud 45.500 Total 1.250.000',
+  ],
   [column.replace('111-1', '111-K'), 'RUT 15.300.111-K N° 4512 Sueldo 650.000 Salud 45.500 Total 1.250.000'],
   [`${column}\nFecha    30/06/2023`, /Sueldo 650.000 .* Fecha 30.06.2023$/],
   ['Neto 100 000\nIVA   19 000\n Total 119 000', 'Neto 100.000 IVA 19.000 Total 119.000'],

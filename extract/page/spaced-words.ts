@@ -117,7 +117,7 @@ const SPACE = 0.6
 const BEGINS = /^[-(]?\$?[1-9]\d{0,2}$/
 const GOES_ON = /^\d{3}[)-]?$/
 /** What says that thousands are parted otherwise, unless it is a RUT, and in a column of amounts, that they are not. */
-const OTHERWISE = /^\D*\d{1,3}(?:[.,]\d{3})+(?!-?k$)\D*$/i
+const OTHERWISE = /^\D*\d{1,3}(?:[.,]\d{3})+(?!-?k\W*$)\D*$/i
 const NOT_PARTED = /^[-($]*\d{4,}[)-]*$/
 /** Amounts that end at one edge, up to so many points, are those of a column; so many prove that a space parts their thousands. */
 const SAME_EDGE = 1

@@ -8,6 +8,7 @@ import { withCodesExplained } from './words/code-legends.ts'
 import { findCompany, type FoundCompany } from './company/company.ts'
 import { joinWorkers } from './employees.ts'
 import { withValuesApart } from './rows/identity-lines.ts'
+import { saidInAllRows } from './libro/columns-of-all.ts'
 import { readLibro, type Libro, type PrintedSum } from './libro/libro.ts'
 import { meaningOf } from './words/labels.ts'
 import type { Table } from './rows/libro-rows.ts'
@@ -123,7 +124,7 @@ const fromLibro = (pages: readonly ScannedLine[][], libro: Libro): PayrollPages 
   )
   const outside = (page: ScannedLine[]) => page.filter((line) => !inside.has(line))
   const first = pages[0]
-  const head = first ? outside(first) : []
+  const head = [...(first ? outside(first) : []), ...saidInAllRows(libro.grids.map(({ grid }) => grid))]
   const last = pages.at(-1)
   const foot = last && last !== first ? outside(last) : []
   const workerRuts = new Set(libro.workers.flatMap((worker) => (worker.rut ? [worker.rut.rut] : [])))

@@ -2,7 +2,7 @@ import { around, type Box, type Word } from '../../input/page.ts'
 import { columnOf, overlap, type Span } from '../../page/columns.ts'
 import { placeWords } from '../../page/heading-words.ts'
 import { exactMeaningOf, meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from '../words/labels.ts'
-import { codeOf, conceptOfCode, MIN_CODES } from '../words/lre-codes.ts'
+import { areOfBook, codeOf, conceptOfCode } from '../words/lre-codes.ts'
 import { plainText, plainWords } from '../../text/plain.ts'
 import type { Concept } from '../words/vocabulary.ts'
 
@@ -214,7 +214,7 @@ const startsOneOf = (phrase: string, letter: string): boolean =>
 /** Readings of all the headings of a table: by the codes of the electronic book where it has them, else by their words. */
 export const readHeadings = (stacks: readonly Stack[]): Heading[] => {
   const codes = stacks.map(({ own }) => codeOf(own.toReversed().map(lineText)))
-  const isCoded = codes.filter((code) => code !== null).length >= MIN_CODES
+  const isCoded = areOfBook(codes.filter((code) => code !== null))
   const read = stacks.map((stack, index): Heading => {
     const code = codes[index]
     if (!isCoded || !code) return withoutOthers(readHeading(stack))

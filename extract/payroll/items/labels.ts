@@ -3,7 +3,7 @@ import { plainText } from '../../text/plain.ts'
 import { remembered } from '../../text/remembered.ts'
 import { textConcepts } from '../labels/labelled.ts'
 import { meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from '../words/labels.ts'
-import { codeOf, conceptOfCode, MIN_CODES } from '../words/lre-codes.ts'
+import { areOfBook, codeOf, conceptOfCode } from '../words/lre-codes.ts'
 import type { ScannedLine } from '../scan.ts'
 import type { Concept } from '../words/vocabulary.ts'
 
@@ -31,12 +31,12 @@ export const sectionOf = (meaning: Meaning | null): Section | null =>
   meaning ? (sections[meaning.concept] ?? null) : null
 
 /** The electronic book printed a worker after another: a code says exactly what each label is. */
-export const hasCodes = (lines: readonly ScannedLine[]): boolean => {
-  let codes = 0
-  for (const { cells } of lines)
-    for (const { kind, text } of cells) if (kind === 'text' && text.includes('(') && codeOf([text]) !== null) codes++
-  return codes >= MIN_CODES
-}
+export const hasCodes = (lines: readonly ScannedLine[]): boolean =>
+  areOfBook(
+    lines.flatMap(({ cells }) =>
+      cells.flatMap(({ kind, text }) => (kind === 'text' && text.includes('(') ? (codeOf([text]) ?? []) : [])),
+    ),
+  )
 
 export const codedMeaning = (text: string): Meaning | null => {
   const code = codeOf([text])

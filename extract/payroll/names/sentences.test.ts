@@ -200,3 +200,11 @@ salud (Fonasa), $3.750 por seguro de cesantía, en total $113.063. Recibe un lí
   const values = [total, baseSalary, gratification, afpAmount, fonasaAmount].map((read) => read?.value)
   expect(values).toEqual([571_937, 500_000, 125_000, 65_563, 43_750])
 })
+
+test.each(['SOTO VIDAL, ANA MARIA (RUT 12.345.678-5)', 'SOTO VIDAL, ANA (RUT 12.345.678-5)'])(
+  'all of %s before the bracket is the name',
+  (line) => {
+    const [, , name, rut] = read(`Maestranza Soto SpA\nRUT 76.543.210-3\n\n${line}`)
+    expect([name, rut]).toEqual([line.replace(/ \(.*/, '').replace(',', ''), '12345678-5'])
+  },
+)

@@ -45,7 +45,9 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const given = firstOfName(words, end)
   // 'don SOTO VIDAL, ANA, RUT ...': the surnames before their comma.
   const surnames = words[given - 1]?.text.endsWith(',') ? firstOfName(words, given) : given
-  const first = isCourtesy(words[surnames - 1]?.text ?? '') ? surnames : given
+  // 'SOTO VIDAL, ANA MARIA (RUT ...)': all that its line says before the bracket is the name.
+  const isLine = words[surnames] === own[0] && words[end]!.text.startsWith('(')
+  const first = isLine || isCourtesy(words[surnames - 1]?.text ?? '') ? surnames : given
   const name = words.slice(first, end)
   while (name[0] && JOINS.test(name[0].text)) name.shift()
   return name.length > 1 ? name.map(withoutComma) : []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, conceptOfCode } from './lre-codes.ts'
+import { areOfBook, codeOf, conceptOfCode } from './lre-codes.ts'
 
 describe('codes of the electronic book', () => {
   test.each([
@@ -15,5 +15,11 @@ describe('codes of the electronic book', () => {
 
   test('an institution, other bonuses and what the employer pays are no fields', () => {
     expect(['1143', '2111', '4155'].map(conceptOfCode)).toEqual(['detail', 'earning', 'employer'])
+  })
+
+  test('codes that a program gives its own concepts are not those of the book', () => {
+    expect(areOfBook(['1010', '1020', '1050', '5100'])).toBe(false)
+    expect(areOfBook(['2101', '2301', '5100'])).toBe(true)
+    expect(areOfBook(['2101', '2301'])).toBe(false)
   })
 })

@@ -38,7 +38,11 @@ const groups: Readonly<Record<string, Concept>> = {
 }
 
 /** So many headings with a code are the electronic book: one alone may be a year in brackets. */
-export const MIN_CODES = 3
+const MIN_CODES = 3
+
+/** Whether codes are those of the electronic book: some of them it has for what all have, where a program numbers its concepts at will. */
+export const areOfBook = (printed: readonly string[]): boolean =>
+  printed.length >= MIN_CODES && printed.some((code) => code in codes)
 
 const CODE = /\(([1-5]\d{3})\)?/g
 

@@ -1,0 +1,63 @@
+import type { Location } from 'contract/rules/location.ts'
+import { around, locationOf, type Box, type Page, type Word } from '../input/page.ts'
+import { laidInColumns } from './delimited.ts'
+import { edgesOf } from './edges.ts'
+import { linesOf } from './lines.ts'
+import { medianOf } from './median.ts'
+import { laidInLines } from './pairs.ts'
+import type { Placed } from './placed.ts'
+
+/**
+ * Pages whose text says by signs what others say by places ('RUT;NOMBRE;SUELDO', 'Sueldo: 500.000 | AFP: 50.000'), laid out as those
+ * print it, and where a location on them is printed. Other pages are the same.
+ */
+export const laidOut = (
+  pages: readonly Page[],
+): { pages: readonly Page[]; onPrintedPage: <Located extends Location>(located: Located) => Located } => {
+  const placed = new Map<number, { page: Page; words: readonly Placed[] }>()
+  const signed = pages.map((page) => ({ ...page, words: [...page.words, ...barsOf(page)] }))
+  const columns = laidInColumns(signed)
+  const laid = pages.map((page, at) => {
+    const words = columns.get(signed[at]!) ?? laidInLines(signed[at]!)
+    if (words === undefined) return page
+    placed.set(page.number, { page, words })
+    const { right, bottom } = around(words.map(({ word }) => word))
+    const [width, height] = page.turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width]
+    // Nothing drawn on the page is where its words are now.
+    const { uprightLines: _upright, levelLines: _level, ...own } = page
+    const size = { width: Math.max(width, right), height: Math.max(height, bottom), turn: 0 as const }
+    return { ...own, ...size, words: words.map(({ word }) => word) }
+  })
+  return {
+    pages: laid,
+    onPrintedPage: (located) => {
+      const own = placed.get(located.page)
+      if (own === undefined) return located
+      const boxes = own.words.filter(({ word }) => isIn(word, located.boundingBox)).map(({ printed }) => printed)
+      return boxes.length === 0 ? located : { ...located, ...locationOf(own.page, around(boxes)) }
+    },
+  }
+}
+
+/** A bar is as high as its line, within so many times the height of words; a table has higher rules. */
+const MOST_BAR = 1.6
+
+/** The bars between the words of each line, which are lines drawn with characters, as the words that they were. */
+const barsOf = (page: Page): Word[] => {
+  const height = medianOf(page.words.map(({ top, bottom }) => bottom - top)) ?? 0
+  const isBar = ({ top, bottom }: Box): boolean => bottom - top < MOST_BAR * height
+  if (!page.uprightLines?.some(isBar)) return []
+  const edgesAt = edgesOf(page)
+  return linesOf(page.words).flatMap(({ words, top, bottom, middle }) =>
+    edgesAt(middle).flatMap((x) =>
+      x > words[0]!.left && !words.some(({ left, right }) => left < x && right > x)
+        ? [{ left: x, right: x, top, bottom, text: '|' }]
+        : [],
+    ),
+  )
+}
+
+const isIn = (word: Box, [left, top, right, bottom]: Location['boundingBox']): boolean => {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+  return x >= left && x <= right && y >= top && y <= bottom
+}
