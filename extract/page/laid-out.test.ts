@@ -109,6 +109,16 @@ describe('labels and values one after the other', () => {
     ])
   })
 
+  test('under each row of a table they are of that row', () => {
+    const page = textPage(`
+RUT            NOMBRE                              LIQUIDO
+15.300.111-1   ANA SOTO VIDAL                      405.000
+   Dias: 30 | Sueldo Base: 500.000 | AFP: 57.000 | Salud: 38.000 |
+12.345.678-5   LUIS VERA LEAL                      571.200
+   Dias: 30 | Sueldo Base: 700.000 | AFP: 79.800 | Salud: 49.000 |`)
+    expect(laidOut([page]).pages).toEqual([page])
+  })
+
   test('what is said of a worker is no list of amounts', () => {
     const page = textPage('Cargo: Cajera; Sucursal: Talca; Contrato: Indefinido; AFP: Uno; Salud: Fonasa;')
     expect(laidOut([page]).pages).toEqual([page])

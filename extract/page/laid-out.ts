@@ -16,9 +16,9 @@ export const laidOut = (
 ): { pages: readonly Page[]; onPrintedPage: <Located extends Location>(located: Located) => Located } => {
   const placed = new Map<number, { page: Page; words: readonly Placed[] }>()
   const signed = pages.map((page) => ({ ...page, words: [...page.words, ...barsOf(page)] }))
-  const columns = laidInColumns(signed)
+  const [columns, lines] = [laidInColumns(signed), laidInLines(signed)]
   const laid = pages.map((page, at) => {
-    const words = columns.get(signed[at]!) ?? laidInLines(signed[at]!)
+    const words = columns.get(signed[at]!) ?? lines.get(signed[at]!)
     if (words === undefined) return page
     placed.set(page.number, { page, words })
     const { right, bottom } = around(words.map(({ word }) => word))

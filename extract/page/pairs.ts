@@ -26,23 +26,37 @@ const VALUE = /^(?:(?:\$|CLP|-|–)\s?)*[\d.,\s]*\d(?:\s?(?:%|hrs?\.?|dias|UF))?
 
 type Pair = { label: Word[]; value: Word[] }
 
-/** The words of a page with such lists, each pair in a line; undefined where it has none. */
-export const laidInLines = (page: Page): Placed[] | undefined => {
-  const ends = page.words.filter(({ text }) => ENDS.test(text)).length
-  const labels = page.words.filter(({ text }) => HAS_VALUE.test(text)).length
-  if (Math.min(ends, labels) < LEAST_PAIRS) return undefined
-  const placed: Placed[] = []
-  let [shift, isLaid] = [0, false]
-  for (const lines of paragraphsOf(linesOf(page.words))) {
-    const pairs = pairsOf(lines.flatMap(({ words }) => words))
+/** Lines under each other, and the pairs that they are. */
+type Paragraph = { lines: readonly Line[]; pairs: readonly Pair[] | null }
+
+/**
+ * The words of each page with such lists, each pair in a line. Where each is but one line, it is a line of a table: the details
+ * of the row over it.
+ */
+export const laidInLines = (pages: readonly Page[]): ReadonlyMap<Page, readonly Placed[]> => {
+  const read = pages.filter(mayHavePairs).map((page) => ({ page, paragraphs: paragraphsOf(linesOf(page.words)) }))
+  const isList = ({ lines, pairs }: Paragraph): boolean => pairs !== null && lines.length > 1
+  if (!read.some(({ paragraphs }) => paragraphs.some(isList))) return new Map()
+  const lists = read.filter(({ paragraphs }) => paragraphs.some(({ pairs }) => pairs !== null))
+  return new Map(lists.map(({ page, paragraphs }) => [page, laidUnder(page, paragraphs)]))
+}
+
+const mayHavePairs = ({ words }: Page): boolean => {
+  const count = (sign: RegExp) => words.filter(({ text }) => sign.test(text)).length
+  return Math.min(count(ENDS), count(HAS_VALUE)) >= LEAST_PAIRS
+}
+
+const laidUnder = ({ words }: Page, paragraphs: readonly Paragraph[]): Placed[] => {
+  const placed: Placed[] = inPlace(words.filter((word) => word.sideways))
+  let shift = 0
+  for (const { lines, pairs } of paragraphs) {
     const { top } = lines[0]!
     if (pairs === null) {
-      placed.push(...inPlace(lines.flatMap(({ words }) => words)).map((one) => lowered(one, shift)))
+      placed.push(...inPlace(lines.flatMap((line) => line.words)).map((one) => lowered(one, shift)))
       continue
     }
-    isLaid = true
     const height = Math.max(...lines.map((line) => line.bottom - line.top))
-    const left = Math.min(...lines.map(({ words }) => words[0]!.left))
+    const left = Math.min(...lines.map((line) => line.words[0]!.left))
     const end = left + Math.max(...pairs.map((pair) => widthOf(pair.label) + VALUE_GAP * height + widthOf(pair.value)))
     for (const [at, { label, value }] of pairs.entries()) {
       const y = top + shift + at * PITCH * height
@@ -50,8 +64,7 @@ export const laidInLines = (page: Page): Placed[] | undefined => {
     }
     shift += Math.max(0, pairs.length * PITCH * height - (lines.at(-1)!.bottom - top))
   }
-  const sideways = page.words.filter((word) => word.sideways)
-  return isLaid ? [...placed, ...inPlace(sideways)] : undefined
+  return placed
 }
 
 const lowered = ({ word, printed }: Placed, by: number): Placed => ({
@@ -60,14 +73,14 @@ const lowered = ({ word, printed }: Placed, by: number): Placed => ({
 })
 
 /** Running lines that go on with each other; each other line alone. */
-const paragraphsOf = (lines: readonly Line[]): Line[][] => {
+const paragraphsOf = (printed: readonly Line[]): Paragraph[] => {
   const paragraphs: Line[][] = []
-  for (const line of lines) {
+  for (const line of printed) {
     const own = paragraphs.at(-1)
     if (own && goesOn(own, line)) own.push(line)
     else paragraphs.push([line])
   }
-  return paragraphs
+  return paragraphs.map((lines) => ({ lines, pairs: pairsOf(lines.flatMap(({ words }) => words)) }))
 }
 
 const goesOn = (own: readonly Line[], line: Line): boolean => {
