@@ -112,10 +112,10 @@ const firstRut = (sheet: Sheet, map: LabelMap, timbre: PageTimbre | null): Found
   const stamped = sheet.ruts.find(({ rut }) => rut === timbre?.rut)
   if (stamped) return stamped
   const receiver = map.all.find(({ label }) => label === 'receiver' || label === 'party')
-  const valid = sheet.ruts.filter(({ isValid }) => isValid)
+  const others = sheet.ruts.filter((rut) => rut.isValid && ownerOf(sheet, map, rut) !== 'receiver')
   return (
-    valid.find((rut) => ownerOf(sheet, map, rut) === 'issuer') ??
-    valid.find((rut) => receiver === undefined || rut.bottom < receiver.top) ??
+    others.find((rut) => ownerOf(sheet, map, rut) === 'issuer') ??
+    others.find((rut) => receiver === undefined || rut.bottom < receiver.top) ??
     null
   )
 }

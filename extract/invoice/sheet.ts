@@ -4,6 +4,7 @@ import { withSpacedWords } from '../page/spaced-words.ts'
 import { withPlainDashes } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { withWholeCodes } from './detail/broken-codes.ts'
+import { titleMarkers } from './detail/list-markers.ts'
 import { withoutFormNumbers } from './heading/form-numbers.ts'
 import { legible, withoutConfusions } from './legible.ts'
 import { tokensOf, type Token } from './labels/phrases.ts'
@@ -28,6 +29,8 @@ export type Row = Box & {
   tokens: Token[]
   segments: Segment[]
   decimalSign: ',' | '.' | null
+  /** What marks the beginning of a record was printed before it. */
+  isOpening?: true
   isAside: boolean
 }
 
@@ -224,8 +227,10 @@ export const sheetOf = (page: Page): Sheet => {
   const words = withWholeCodes(withoutConfusions(legible(withoutFormNumbers(printed))))
   const decimalSign = decimalSignOf(words)
   const asterisks = page.words.filter(({ text }) => ASTERISKS.test(text))
-  const rows = linesOf(words).flatMap((line, index): Row[] => {
-    const parts = withSpacedWords(withSmallCapitals(unglue(line.words)))
+  const lines = linesOf(words)
+  const markers = titleMarkers(lines)
+  const rows = lines.flatMap((line, index): Row[] => {
+    const parts = withSpacedWords(withSmallCapitals(unglue(line.words.filter((word) => !markers.has(word)))))
     if (parts.length === 0) return []
     const box = around(parts)
     return [

@@ -288,7 +288,10 @@ export const repeatedHeadingRows = rememberedOf((sheet: Sheet): ReadonlySet<numb
 })
 
 /** The headings that a text begins with and what they mean: 'Descripción', 'Ítem' of 'Ítem 1'. */
-export const headingAt = ({ words, tokens }: Segment): { roles: readonly Heading[]; to: number } | null => {
+export const headingAt = ({
+  words,
+  tokens,
+}: Pick<Segment, 'words' | 'tokens'>): { roles: readonly Heading[]; to: number } | null => {
   const [longest, ...more] = lexicon.at(headerTokens(words, tokens), 0)
   if (longest === undefined) return null
   const same = [longest, ...more].filter(({ to }) => to === longest.to)

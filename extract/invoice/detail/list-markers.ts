@@ -1,5 +1,7 @@
 import type { Word } from '../../input/page.ts'
-import type { Row } from '../sheet.ts'
+
+/** A line of words. */
+type Printed = { words: readonly Word[] }
 
 /** Markers of one list begin within so many points. */
 const ALIGNED = 3
@@ -19,7 +21,7 @@ const scales: readonly ((text: string) => number)[] = [
  * Words that mark the lines of a list and are no part of what it names: counted from the first in any of the usual ways, or
  * one bullet before each of several.
  */
-export const listMarkers = (rows: readonly Row[]): ReadonlySet<Word> => {
+export const listMarkers = (rows: readonly Printed[]): ReadonlySet<Word> => {
   const opening = rows.flatMap(({ words }) => (words.length > 1 ? [words[0]!] : []))
   const counted = opening.flatMap((word) => {
     const [, text] = MARKER.exec(word.text) ?? []
@@ -38,3 +40,19 @@ export const listMarkers = (rows: readonly Row[]): ReadonlySet<Word> => {
 }
 
 const isAt = (word: Word, first: Word): boolean => Math.abs(word.left - first.left) < ALIGNED
+
+/** A title has no more words, and no figures. */
+const MOST_WORDS = 4
+
+/** 'II. EMISOR' after 'I. DOCUMENTO': the marks of counted titles, which are no part of them. */
+export const titleMarkers = (lines: readonly Printed[]): ReadonlySet<Word> => {
+  const titles = lines.filter(
+    ({ words: [mark, ...words] }) =>
+      mark !== undefined &&
+      MARKER.test(mark.text) &&
+      words.length > 0 &&
+      words.length <= MOST_WORDS &&
+      words.every(({ text }) => /^\p{L}+$/u.test(text)),
+  )
+  return titles.length > 1 ? listMarkers(titles) : new Set()
+}

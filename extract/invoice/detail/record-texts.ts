@@ -38,22 +38,23 @@ export type RecordTexts = {
 const isLoneCode = (pieces: readonly Piece[]): boolean => pieces.length === 1 && isCode(pieces[0]!.text)
 
 /** What parts the texts of records, when as many lines as there are records begin so, or are nothing but a code and end one. */
-type Parting = 'code' | 'bracket' | 'code-last'
+type Parting = 'mark' | 'code' | 'bracket' | 'code-last'
 
-const opensAs = (shape: Parting, cells: readonly Cell[]): boolean => {
+const opensAs = (shape: Parting, { list: cells, isMarked }: Pick<NameLine, 'list' | 'isMarked'>): boolean => {
+  if (shape === 'mark') return isMarked
   const text = cells[0]!.pieces[0]!.text
   return shape === 'bracket' ? /^\[[^\]]+\]$/.test(text) : isCode(text) && text.length >= 4
 }
 
 /** Codes on lines of their own may open the records' texts or close them: both are tried. */
-const partingsOf = (texts: readonly (readonly Cell[])[], count: number): (Parting | null)[] => {
-  const shape = (['bracket', 'code'] as const).find(
+const partingsOf = (texts: readonly NameLine[], count: number): (Parting | null)[] => {
+  const shape = (['mark', 'bracket', 'code'] as const).find(
     (one) =>
-      texts.filter((cells) => opensAs(one, cells)).length === count &&
-      (count > 1 || texts.some((cells) => isLoneCode(piecesOf(cells)) && SURE_CODE.test(cells[0]!.pieces[0]!.text))),
+      texts.filter((text) => opensAs(one, text)).length === count &&
+      (count > 1 || texts.some(({ list }) => isLoneCode(piecesOf(list)) && SURE_CODE.test(list[0]!.pieces[0]!.text))),
   )
   if (shape !== 'code') return [shape ?? null]
-  const isApart = texts.every((cells) => !opensAs('code', cells) || isLoneCode(piecesOf(cells)))
+  const isApart = texts.every((text) => !opensAs('code', text) || isLoneCode(piecesOf(text.list)))
   return isApart ? ['code', 'code-last'] : ['code']
 }
 
@@ -81,7 +82,7 @@ const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
 const isUnfinished = (cells: readonly Cell[] = []): boolean => GOES_ON.test(piecesOf(cells).at(-1)?.text ?? '')
 
 /** A line of text that may be a name's or go on with one. */
-type NameLine = { line: number; list: readonly Cell[]; box: Box }
+type NameLine = { line: number; list: readonly Cell[]; box: Box; isMarked: boolean }
 
 /**
  * 'Renta mensual 186,73 UF, valor UF 39.477,00' on a line without the value: quantity and price after words, and with words
@@ -148,7 +149,10 @@ export const textsOf = (
     if (letters(named) > 0) return named
     return list.filter((cell) => roleIn(columns, cell) === 'description')
   })
-  const texts = names.flatMap((list, line) => (list.length > 0 ? [{ line, list, box: around(list) }] : []))
+  const texts = names.flatMap((list, line): NameLine[] => {
+    const isMarked = lines[line]!.row.isOpening === true
+    return list.length > 0 ? [{ line, list, box: around(list), isMarked }] : []
+  })
   const isWrapped = wrappingOf(texts, recordAt, zone, height)
   const { isInDrawn, isEnclosed } = drawnCells(texts, recordAt, drawn)
   const isNear = linesInCells(
@@ -157,10 +161,7 @@ export const textsOf = (
   )
   const isInCell = (before: NameLine, next: NameLine) => isNear[next.line]! || isInDrawn(before.box, next.box)
   const anchors = cuts.map((cut) => anchorOf(cut, lines, names))
-  const { recordOf, divided } = partingsOf(
-    texts.map(({ list }) => list),
-    cuts.length,
-  )
+  const { recordOf, divided } = partingsOf(texts, cuts.length)
     .map((parting) => {
       const divided = textLines(texts, recordAt, parting, { isInCell, isWrapped, isEnclosed })
       return { divided, ...divideTexts(divided, anchors, Math.max(height, pitchOf(lines))) }
@@ -348,7 +349,7 @@ const textLines = (
     const pieces = piecesOf(list)
     const isLast = parting === 'code-last'
     const isAfterCode = before !== undefined && isLoneCode(piecesOf(before.list))
-    const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, list)
+    const opens = isLast ? isAfterCode : parting !== null && opensAs(parting, text)
     const goesOn = JOINING.test(pieces[0]!.text)
     const tied = { ...box, record: recordAt[line]!, opens, goesOn, isEnclosed: isEnclosed(text) }
     if (before === undefined) return { ...tied, isTied: false }

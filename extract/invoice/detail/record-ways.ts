@@ -10,6 +10,7 @@ import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-not
 import { endsDetail, isLineOf } from './item-rows.ts'
 import type { LabelMap } from '../labels/labels.ts'
 import { listMarkers } from './list-markers.ts'
+import { valueLabels } from './value-labels.ts'
 import { endsInProduct } from '../figures/products.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { heightOf, rowOf, type Row, type Sheet } from '../sheet.ts'
@@ -58,8 +59,9 @@ export const waysToRead = (part: Part): Way[] => {
   const found = starts.flatMap(({ header, from }) =>
     endsFrom(part, from, header).flatMap((end) => {
       const all = sheet.rows.slice(from, end)
-      const markers = listMarkers(all)
-      const printed = all.flatMap((row) => withoutWords(row, markers))
+      const { ofTexts, ofFigures } = valueLabels(all)
+      const openings = new Set([...listMarkers(all), ...ofTexts])
+      const printed = all.flatMap((row) => withoutMarks(row, openings).flatMap((own) => withoutWords(own, ofFigures)))
       const own = header ? printed.flatMap((row) => withoutWords(row, wordsBeside(header, row))) : printed
       const rows = cards?.first === from ? own.flatMap((row) => withoutWords(row, cards.words)) : own
       const narrow = header ? null : narrowTable(rows, sheet.rows[end])
@@ -130,6 +132,10 @@ const wordsBeside = ({ right }: ItemHeader, { segments }: Row): ReadonlySet<Word
   const beside = segments.filter((one) => one.left > right + BESIDE * heightOf(one)).flatMap(({ words }) => words)
   return new Set(beside.some(({ text }) => /\p{L}{3}/u.test(text)) ? beside : [])
 }
+
+/** A line without what counts it or says that it is a name: it opens a record. */
+const withoutMarks = (row: Row, marks: ReadonlySet<Word>): Row[] =>
+  withoutWords(row, marks).map((own) => (marks.has(row.words[0]!) ? { ...own, isOpening: true } : own))
 
 const withoutWords = (row: Row, others: ReadonlySet<Word>): Row[] => {
   const words = row.words.filter((word) => !others.has(word))

@@ -262,7 +262,8 @@ const isAloneInBox = (row: Row, segment: Segment, name: Segment): boolean => {
 
 const valueBeside = (row: Row, index: number): FoundFolio | null => {
   const next = row.segments[index + 1]
-  return next ? folioOf(next, 0, true, row.index) : null
+  const first = next?.words.findIndex(({ text }) => text !== ':') ?? -1
+  return next && first >= 0 ? folioOf(next, first, true, row.index) : null
 }
 
 /** The nearest RUT above or below the name, in the same box. */

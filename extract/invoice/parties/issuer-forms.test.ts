@@ -311,3 +311,17 @@ test('a brand of words of the name right over it is none of its lines', () => {
   const text = changed([NAME, `MAITENES FERRETERIA\n${NAME}`])
   expect(read(text)?.vendor.name).toBe(NAME)
 })
+
+test.each(['Los Maitenes Ferreteria', 'LOS MAITENES'])(
+  'the brand %s over the page is the firm whose name and RUT, and what it does, are its foot',
+  (brand) => {
+    const text = changed(
+      [NAME, brand.padEnd(NAME.length)],
+      [
+        'Res. 80 de 2014',
+        'Ferreteria Los Maitenes Sur SpA  RUT 76.543.210-3  VENTA DE MATERIALES DE CONSTRUCCION  Av. Prat 120, Talca\nRes. 80 de 2014',
+      ],
+    )
+    expect(read(text)?.vendor.name).toBe('Ferreteria Los Maitenes Sur SpA')
+  },
+)

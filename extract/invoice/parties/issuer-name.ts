@@ -118,9 +118,9 @@ const registeredName = (zone: readonly Segment[], brand: Segment): Segment => {
  * 'Banco Norte' over the page, 'Banco Norte S.A. - Infórmese de ...' or 'Servicios Banco Norte S.A. - Av. Sur 12' in its foot:
  * the name with its legal form, wherever it stands.
  */
-const registeredAnywhere = ({ rows }: Sheet, brand: Segment): Segment => {
+const registeredAnywhere = (sheet: Sheet, brand: Segment): Segment => {
   const bare = bareText(brand.text)
-  const whole = hasLegalForm(brand.text) ? [] : rows.flatMap(({ segments }) => segments)
+  const whole = hasLegalForm(brand.text) ? [] : sheet.rows.flatMap(({ segments }) => segments)
   const count = brand.words.length
   const found = whole.find(
     ({ words }) =>
@@ -133,8 +133,9 @@ const registeredAnywhere = ({ rows }: Sheet, brand: Segment): Segment => {
     bare.length >= LEAST_BRAND &&
     name.words.length <= MOST_WORDS &&
     hasLegalForm(name.text) &&
-    bareWords(name).includes(bareWords(brand))
-  return whole.flatMap((segment) => (isIn(beforeDash(segment)) ? beforeDash(segment) : [])).at(-1) ?? brand
+    brand.words.every(({ text }) => bareWords(name).includes(` ${bareText(text)} `))
+  const names = whole.map((segment) => beforeDash(beforeRut(sheet, segment)))
+  return names.findLast(isIn) ?? brand
 }
 
 const bareWords = ({ words }: Segment): string => ` ${words.map(({ text }) => bareText(text)).join(' ')} `

@@ -29,6 +29,17 @@ const beforeLabel = (words: readonly Word[]): readonly Word[] => {
 /** 'Hola Ana Soto', 'Estimada Ana Soto:' */
 const GREETING = /^(?:hola|estimad[oa]s?|estimad[oa]\(a\))[,:]?$/i
 
+/** Whom a letter greets on a line of its own. */
+export const greeted = ({ rows }: Sheet): Word[] => {
+  const greeting = rows
+    .flatMap(({ segments }) => segments)
+    .find(({ words: [first] }) => GREETING.test(first?.text ?? ''))
+  const name = cleanName(greeting?.words.slice(1) ?? [])
+  // 'Estimado cliente: su documento de junio' greets nobody by name.
+  const isNamed = name.length > 1 && /^\p{Lu}/u.test(name[0]!.text) && !name.some(({ text }) => text.endsWith(':'))
+  return isNamed && isNameLike(textOf(name)) ? name : []
+}
+
 /** A name without what is printed around it: a greeting, a RUT, a client's number, a closing comma. */
 export const cleanName = (words: readonly Word[]): Word[] => {
   const kept: Word[] = []
@@ -48,8 +59,10 @@ export const cleanName = (words: readonly Word[]): Word[] => {
   while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
     kept.shift()
   while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
-  return kept
+  return kept.map((word, at) => (at === kept.length - 1 ? withoutComma(word) : word))
 }
+
+const withoutComma = (word: Word): Word => (/.,$/.test(word.text) ? { ...word, text: word.text.slice(0, -1) } : word)
 
 export type LabelAt = Pick<Hit, 'left' | 'right' | 'row'>
 

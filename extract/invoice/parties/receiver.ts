@@ -7,7 +7,7 @@ import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
 import { nameBeside } from './name-beside-rut.ts'
 import { isNameLike, SAME_NAME, timbreLikeness, withoutStray } from '../names.ts'
 import { ownerOf } from './rut-owners.ts'
-import { ALIGNED, cleanName, withLinesBelow, withWrap } from './receiver-lines.ts'
+import { ALIGNED, cleanName, greeted, withLinesBelow, withWrap } from './receiver-lines.ts'
 import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Sheet } from '../sheet.ts'
 
 export type Receiver = {
@@ -130,7 +130,7 @@ export const findReceiver = (
   const likely = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
   const stamped = timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop, likely?.words ?? [])
   const best = stamped ? null : likely
-  const said = stamped ?? best?.words ?? (rut && nameBeside(sheet, map, rut, heading)) ?? []
+  const said = stamped ?? best?.words ?? saidNowhere(sheet, map, rut, heading)
   const named = withoutStray(timbre ? withStampedRest(sheet, said, timbre.receiverName) : said)
   const isSure = (best ?? stamped) !== null && !isCutName(textOf(named))
   const tops = [
@@ -150,6 +150,17 @@ export const findReceiver = (
     rut,
     top: Math.min(...tops, Infinity),
   }
+}
+
+/** The receiver of a document that has no label of one: whom it greets, or who is named at the RUT. */
+const saidNowhere = (
+  sheet: Sheet,
+  map: LabelMap,
+  rut: FoundRut | null,
+  heading: DocumentHeading | null,
+): readonly Word[] => {
+  const name = greeted(sheet)
+  return name.length > 0 ? name : ((rut && nameBeside(sheet, map, rut, heading)) ?? [])
 }
 
 /** A name with the line under it, centred or not, where both are more like what the stamp says. */
@@ -179,7 +190,7 @@ const wordsAsStamped = (
     .flatMap(({ segments }) => segments)
     .map(({ words }) => ({ words, likeness: timbreLikeness(textOf(words), name) }))
     .toSorted((a, b) => b.likeness - a.likeness)
-  return alike[0] && alike[0].likeness >= SAME_NAME ? alike[0].words : null
+  return alike[0] && alike[0].likeness >= SAME_NAME ? cleanName(alike[0].words) : null
 }
 
 /** 'Categoría cliente:', with a word that nobody knows: what it says of a client need not be the name. */
