@@ -272,10 +272,7 @@ describe('Rosa and her list of invoices', () => {
     const { page } = rosa
     await open(rosa)
     const all = await countOf(rosa, 'Todas')
-    await rows(rosa)
-      .first()
-      .getByRole('button', { name: /^Eliminar la/ })
-      .click()
+    await (await rowTool(rows(rosa).first(), 'Eliminar')).click()
     await page.getByText('¿Estás seguro de que quieres eliminar esta factura?', { exact: true }).waitFor()
     await rosa.expectSound()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()

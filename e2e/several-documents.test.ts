@@ -6,6 +6,7 @@ import { joinDocuments } from 'extract/testing/several-documents.ts'
 import { envelope, makeDte, xmlBytes } from 'extract/xml/testing/make-dte.ts'
 import { answerAll } from './answer-all.ts'
 import { type Person, type Product, startProduct } from './product.ts'
+import { rowTool } from './row-tool.ts'
 
 /** Files with several documents, and going from one document to the next by keyboard alone. */
 
@@ -90,7 +91,10 @@ test('an envelope of three: each has its own line, a repeated one leads to its f
   await repeated.getByRole('button', { name: 'Guardar ambas: envio.xml · 2 de 3' }).press('Enter')
   await repeated.getByText('Por revisar').waitFor()
 
-  await page.getByRole('button', { name: /^Eliminar la factura 503 / }).click()
+  const third = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Acciones de la factura 503 / }) })
+  await (await rowTool(third, 'Eliminar')).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await row(rosa, 'envio.xml · 3 de 3').waitFor({ state: 'detached' })
   await expect.poll(() => uploads(rosa).getByRole('listitem').count()).toBe(3)

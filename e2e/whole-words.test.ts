@@ -123,3 +123,30 @@ test('on a phone the ways from the profile to the other screens of the account a
     expect(right).toBeLessThanOrEqual(390)
   }
 })
+
+test.each([1366, 1180, 1024, 800])(
+  'no amount of a list is cut, and branches are told apart, %d px wide',
+  async (width) => {
+    const { page } = rosa
+    await page.setViewportSize({ width, height: 768 })
+    for (const list of ['mis-nominas', 'mis-facturas', 'mis-empleados']) {
+      await page.goto(`/${list}?sucursal=todas`)
+      const amounts = page.locator('tbody:not([aria-hidden] *) td[data-align=right]:not(:last-child):visible')
+      await amounts.first().waitFor()
+      const cut = await amounts.evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          const room = cell.clientWidth - Number.parseFloat(getComputedStyle(cell).paddingRight)
+          return words.getBoundingClientRect().width > room ? [cell.textContent] : []
+        }),
+      )
+      expect({ list, cut }).toEqual({ list, cut: [] })
+    }
+    if (width < 1366) return
+    await page.goto('/mis-facturas?sucursal=todas')
+    const branch = page.getByRole('cell', { name: 'Los Aromos Chillán' }).first().locator('span')
+    await branch.waitFor()
+    expect(await cutOff(branch)).toEqual([])
+  },
+)

@@ -22,8 +22,10 @@ export type Column<Row> = {
   card?: 'title' | 'corner' | 'wide' | 'choose' | 'figure' | 'under' | 'badge'
   /** In a table of lines, where a column is as wide as this; those without share the rest. */
   width?: string
-  /** As wide as this instead, or gone ('hidden'), where the table has less than 50rem: a detail stands beside it. */
+  /** As wide as this instead where the table has less than 50rem: a detail stands beside it, or the window is a tablet's. */
   narrow?: string
+  /** Gone where the table has less than so many rem: it gives way to what says more. */
+  until?: 40 | 50 | 60 | 70
 }
 
 export type TableProps<Row> = {
@@ -82,14 +84,14 @@ const TableRow = memo(function TableRow<Row>({ row, rowId, columns, isActive, on
             }
       }
     >
-      {columns.map(({ key, header, cell, align, isShort, card, narrow }) => (
+      {columns.map(({ key, header, cell, align, isShort, card, until }) => (
         <td
           key={key}
           {...tableRoles.cell}
           data-align={align}
           data-short={isShort}
           data-card={card}
-          data-narrow={narrow === 'hidden' ? narrow : undefined}
+          data-until={until}
           data-label={card ? undefined : header}
         >
           {cell(row)}
@@ -100,18 +102,18 @@ const TableRow = memo(function TableRow<Row>({ row, rowId, columns, isActive, on
   // `memo` forgets the type parameter.
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-type HeadColumn = Pick<Column<never>, 'key' | 'header' | 'head' | 'align' | 'width' | 'narrow'>
+type HeadColumn = Pick<Column<never>, 'key' | 'header' | 'head' | 'align' | 'width' | 'narrow' | 'until'>
 
 export function TableHead({ columns, isLines }: { columns: readonly HeadColumn[]; isLines: boolean }) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
-        {columns.map(({ key, header, head, align, width, narrow }) => (
+        {columns.map(({ key, header, head, align, width, narrow, until }) => (
           <th
             key={key}
             {...tableRoles.header}
             data-align={align}
-            data-narrow={narrow === 'hidden' ? narrow : undefined}
+            data-until={until}
             {...(isLines ? { style: { '--cm-width': width, '--cm-narrow': narrow ?? width } as object } : {})}
           >
             {head ?? header}

@@ -19,14 +19,9 @@ export function TableSkeleton<Row>({ columns, isLines, rowCount }: Props<Row>) {
             <tbody>
               {Array.from({ length: Math.min(rowCount, mostRows) }, (_, row) => (
                 <tr key={row}>
-                  {columns.map(({ key, align, card, narrow }, column) => (
+                  {columns.map(({ key, align, card, until }, column) => (
                     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody reads it: it stands for words
-                    <td
-                      key={key}
-                      data-align={align}
-                      data-card={card}
-                      data-narrow={narrow === 'hidden' ? narrow : undefined}
-                    >
+                    <td key={key} data-align={align} data-card={card} data-until={until}>
                       <span className={css.bone} style={{ width: `${widths[(row * 3 + column) % widths.length]}%` }} />
                     </td>
                   ))}

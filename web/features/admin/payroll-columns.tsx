@@ -34,6 +34,7 @@ export const payrollColumns = (from: FromList): readonly Column<AdminPayroll>[] 
     key: 'total',
     header: 'Total a Pagar',
     card: 'figure',
+    width: '9rem',
     align: 'right',
     cell: (row) => <MaskedMoney value={row.totalPayroll} isMasked={row.isMasked} />,
   },
@@ -45,7 +46,7 @@ export const payrollColumns = (from: FromList): readonly Column<AdminPayroll>[] 
     cell: ({ issueCount }) =>
       issueCount === 0 ? 'Sin avisos' : <WarningBadge>{counted(issueCount, 'aviso', 'avisos')}</WarningBadge>,
   },
-  { key: 'created', header: 'Cargada', width: '7rem', cell: (row) => dayOf(row.createdAt) },
+  { key: 'created', header: 'Cargada', width: '7rem', until: 60, cell: (row) => dayOf(row.createdAt) },
   actionsColumn((row) => (
     <RowTools
       label={`Acciones de ${nameOf(row)}`}

@@ -41,7 +41,8 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
       key: 'name',
       header: 'Nombre y email',
       card: 'title',
-      width: '38%',
+      width: isAll ? 'auto' : '38%',
+      narrow: 'auto',
       cell: (row) => (
         <>
           <RecordLink
@@ -58,15 +59,22 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
         </>
       ),
     },
-    { key: 'rut', header: 'RUT', card: 'under', width: '7.75rem', cell: (row) => <Rut value={row.rut} /> },
-    ...branchColumn<Employee>(branchOf, isAll),
-    { key: 'afp', header: 'AFP', cell: (row) => row.afpName ?? <Missing /> },
-    { key: 'health', header: 'Salud', cell: (row) => row.fonasaName ?? <Missing /> },
+    { key: 'rut', header: 'RUT', card: 'under', width: '7.75rem', until: 40, cell: (row) => <Rut value={row.rut} /> },
+    ...branchColumn<Employee>(branchOf, isAll, { width: '10rem', until: 40 }),
+    // 'AFP PlanVital'.
+    { key: 'afp', header: 'AFP', width: '7.25rem', until: 50, cell: (row) => row.afpName ?? <Missing /> },
+    {
+      key: 'health',
+      header: 'Salud',
+      width: '9rem',
+      until: isAll ? 60 : 50,
+      cell: (row) => row.fonasaName ?? <Missing />,
+    },
     {
       key: 'salary',
       header: 'Sueldo base',
       card: 'figure',
-      width: '9rem',
+      width: '8.5rem',
       align: 'right',
       cell: (row) => <Money value={row.sueldo_base} />,
     },

@@ -34,6 +34,7 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     card: 'title',
     // 'Septiembre de 2026', the longest.
     width: '11rem',
+    narrow: 'auto',
     cell: (row) => (
       <RecordLink to={payrollPath(row.id, branchOf(row.organizationId).branchId)} state={from}>
         <Period value={row.month} />
@@ -45,7 +46,8 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     key: 'employees',
     header: 'Empleados',
     card: 'under',
-    width: '6rem',
+    width: '5.5rem',
+    until: 50,
     align: 'right',
     cell: (row) => (
       <>
@@ -54,11 +56,28 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
       </>
     ),
   },
-  { key: 'afp', header: 'Total Afp', align: 'right', cell: (row) => <Money value={row.totalAfp} /> },
-  { key: 'fonasa', header: 'Total Fonasa', align: 'right', cell: (row) => <Money value={row.totalFonasa} /> },
+  // '$9.999.999,00'.
+  {
+    key: 'afp',
+    header: 'Total Afp',
+    width: '8rem',
+    until: 50,
+    align: 'right',
+    cell: (row) => <Money value={row.totalAfp} />,
+  },
+  {
+    key: 'fonasa',
+    header: 'Total Fonasa',
+    width: '8rem',
+    until: isAll ? 60 : 50,
+    align: 'right',
+    cell: (row) => <Money value={row.totalFonasa} />,
+  },
   {
     key: 'gratification',
     header: 'Total Gratificación',
+    width: '8.5rem',
+    until: isAll ? 70 : 60,
     align: 'right',
     cell: (row) => <Money value={row.totalGratification} />,
   },
@@ -66,6 +85,7 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     key: 'total',
     header: 'Total a Pagar',
     card: 'figure',
+    width: '9rem',
     align: 'right',
     cell: (row) => <Money value={row.totalPayroll} />,
   },
@@ -73,7 +93,7 @@ export const payrollColumns = ({ branchOf, isAll, from, onDelete }: Options): re
     key: 'issues',
     header: 'Revisión',
     card: 'badge',
-    width: '8.5rem',
+    width: '8.25rem',
     cell: (row) =>
       row.closedAt !== null ? (
         'Nómina cerrada'

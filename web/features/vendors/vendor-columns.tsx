@@ -65,9 +65,20 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
     ),
   },
   { key: 'rut', header: 'RUT', card: 'figure', width: '7.75rem', cell: (row) => <Rut value={row.rut} /> },
-  ...branchColumn<Vendor>(branchOf, isAll),
-  { key: 'contact', header: 'Contacto', card: 'under', cell: (row) => <Contact vendor={row} /> },
-  { key: 'account', header: 'Cuenta', width: '17.5rem', cell: (row) => <Account vendor={row} /> },
+  ...branchColumn<Vendor>(branchOf, isAll, { width: '11rem', until: 40 }),
+  {
+    key: 'contact',
+    header: 'Contacto',
+    card: 'under',
+    cell: (row) => <Contact vendor={row} />,
+  },
+  {
+    key: 'account',
+    header: 'Cuenta',
+    width: isAll ? '14rem' : '17.5rem',
+    until: isAll ? 70 : 50,
+    cell: (row) => <Account vendor={row} />,
+  },
   actionsColumn((row) => (
     <RowTools
       label={`Acciones de ${row.name}`}

@@ -71,6 +71,7 @@ function Actions({ row, branchOf, from, onSee, onPay, onReopen, onDelete }: Acti
           label: `Eliminar la ${name}`,
           title: 'Eliminar',
           isDanger: true,
+          isInMenu: true,
           onSelect: () => onDelete(row),
         },
       ]}
@@ -90,12 +91,15 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       head: <ChooseAllBox selection={selection} ids={shown} />,
       card: 'choose',
       width: '3rem',
+      narrow: '2.75rem',
       cell: (row) => <ChooseBox selection={selection} id={row.id} label={`Seleccionar la ${invoiceName(row)}`} />,
     },
     {
       key: 'vendor',
       header: 'Proveedor',
       card: 'title',
+      width: isAll ? '15%' : '19%',
+      narrow: 'auto',
       cell: (row) => (
         <button type="button" className={css.open} {...opener} onClick={() => onSee(row.id)}>
           {row.vendor.name}
@@ -103,12 +107,12 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
       ),
     },
     // Beside a detail, which says it too, the vendor needs the room.
-    ...branchColumn<InvoiceRow>(branchOf, isAll).map((column) => ({ ...column, narrow: 'hidden' })),
+    ...branchColumn<InvoiceRow>(branchOf, isAll, { until: 50 }),
     {
       key: 'number',
       header: 'N°',
       width: '6rem',
-      narrow: 'hidden',
+      until: isAll ? 60 : 50,
       cell: (row) =>
         row.invoice_number === null ? (
           <Missing>Sin número</Missing>
@@ -119,14 +123,14 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'description',
       header: 'Descripción',
-      narrow: 'hidden',
+      until: isAll ? 70 : 60,
       cell: (row) => row.description,
     },
     {
       key: 'due',
       header: 'Vencimiento',
       width: '12.75rem',
-      narrow: '6.75rem',
+      narrow: '6.25rem',
       card: 'under',
       cell: (row) =>
         isCreditNote(row.document_type) ? (
@@ -145,7 +149,8 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'total',
       header: 'Total',
-      width: '8.5rem',
+      // '$999.999.999,00'.
+      width: '9rem',
       card: 'figure',
       align: 'right',
       cell: (row) => formatMoney(row.amount),
@@ -153,7 +158,8 @@ export const invoiceColumns = (options: Options): readonly Column<InvoiceRow>[] 
     {
       key: 'status',
       header: 'Estado',
-      width: '10.25rem',
+      width: '10.5rem',
+      narrow: '8.5rem',
       card: 'badge',
       cell: (row) => <StatusBadge invoice={row} isShort />,
     },
