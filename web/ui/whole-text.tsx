@@ -6,11 +6,13 @@ type Shown = { text: string; top: number; left: number }
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1
 
-/** The words that do not fit a cell; null when all of it is in sight. */
-const cutText = (cell: HTMLElement): string | null =>
-  isCut(cell) || [...cell.querySelectorAll('a, button, span')].some((part) => part.clientWidth > 0 && isCut(part))
-    ? (cell.textContent ?? '').trim()
-    : null
+/** The words that do not fit a cell; null when all of it is in sight. What is for readers alone, a pixel wide, is not cut. */
+export const cutText = (cell: HTMLElement): string | null => {
+  const isShort =
+    isCut(cell) || [...cell.querySelectorAll('a, button, span')].some((part) => part.clientWidth > 1 && isCut(part))
+  const text = isShort ? (cell.textContent ?? '').trim() : ''
+  return text === '' ? null : text
+}
 
 const under = (element: Element, text: string): Shown => {
   const { bottom, left } = element.getBoundingClientRect()
