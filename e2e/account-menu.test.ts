@@ -96,7 +96,7 @@ test('on a phone the bar at the foot leads about, and no word is of keys', async
   const bar = page.getByRole('navigation', { name: 'Rápida' })
   await bar.getByRole('link', { name: 'Facturas' }).click()
   await page.waitForURL('**/mis-facturas')
-  await bar.getByRole('link', { name: 'Nóminas' }).click()
+  await bar.getByRole('link', { name: 'Nómina' }).click()
   await page.waitForURL('**/mis-nominas')
   await person.expectSound()
   await bar.getByRole('button', { name: 'Más' }).click()

@@ -44,10 +44,7 @@ test.each([1366, 390])(
     await person.expectSound()
 
     // A screen that was never opened comes when there is a way to fetch it.
-    await page
-      .getByRole('link', { name: width < 600 ? 'Nóminas' : 'Nómina' })
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Nómina' }).first().click()
     await page.context().setOffline(false)
     await page.getByText('Volvió la conexión.').waitFor()
     await page.waitForURL('**/mis-nominas')

@@ -6,10 +6,10 @@ import { paths } from '../paths.ts'
 import css from './bottom-bar.module.css'
 
 const before: readonly Tab[] = [
-  { label: 'Inicio', path: paths.dashboard, icon: IconLayoutDashboard },
+  { label: 'Dashboard', path: paths.dashboard, icon: IconLayoutDashboard },
   { label: 'Facturas', path: paths.invoices, icon: IconFileInvoice },
 ]
-const after: readonly Tab[] = [{ label: 'Nóminas', path: paths.payrolls, icon: IconReportMoney }]
+const after: readonly Tab[] = [{ label: 'Nómina', path: paths.payrolls, icon: IconReportMoney }]
 
 type Tab = { label: string; path: string; icon: Icon }
 type Props = {
