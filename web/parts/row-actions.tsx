@@ -1,11 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import css from './row-actions.module.css'
 
 /** What can be done with a row of a list, at its end. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Group className={css.actions} gap={4}>
       {children}
     </Group>
   )
@@ -22,14 +23,15 @@ type Style = {
 }
 
 const propsOf = ({ label, title, color = 'gray', size = 'lg' }: Omit<Style, 'icon'>) =>
-  ({ variant: 'subtle', color, size, 'aria-label': label, title }) as const
+  ({ className: css.button, variant: 'subtle', color, size, 'aria-label': label, title }) as const
 
 type ButtonProps = Style & { onClick: () => void; loading?: boolean }
 
 export function RowButton({ icon: Icon, onClick, loading = false, ...style }: ButtonProps) {
   return (
     <ActionIcon {...propsOf(style)} loading={loading} onClick={onClick}>
-      <Icon size={18} stroke={1.6} />
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={css.word}>{style.title}</span>
     </ActionIcon>
   )
 }

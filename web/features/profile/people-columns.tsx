@@ -52,7 +52,7 @@ export const personColumns = ({ ownId, onRole, onActive }: PersonOptions): reado
                 ? `Quitar como administrador a ${row.name}`
                 : `Hacer administrador a ${row.name}`
             }
-            title="Cambiar rol"
+            title={row.role === 'client_admin' ? 'Quitar como administrador' : 'Hacer administrador'}
             onClick={() => onRole(row)}
           />
         ) : null}

@@ -46,7 +46,7 @@ const columnsFor = (onEnd: (session: OpenSession) => void): readonly Column<Open
             icon={IconLogout}
             color="red"
             label={`Cerrar la sesión de ${nameOf(row)}`}
-            title="Cerrar sesión"
+            title="Cerrar la sesión"
             onClick={() => onEnd(row)}
           />
         </RowActions>
