@@ -20,6 +20,7 @@ test('what does not fit a cell is said whole', () => {
 })
 
 test('words that only readers get are a pixel wide and not cut, and of a cell without words nothing is said', () => {
-  expect(cutText(cell('<span>Vencimiento</span><input>', { span: [1, 90] }))).toBeNull()
+  expect(cutText(cell('Pendiente <span>Por revisar</span>', { span: [1, 90] }))).toBeNull()
+  expect(cutText(cell('<label>Vencimiento</label><input>', { td: [80, 140] }))).toBeNull()
   expect(cutText(cell('<button></button>', { button: [28, 40] }))).toBeNull()
 })

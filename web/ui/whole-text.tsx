@@ -6,8 +6,9 @@ type Shown = { text: string; top: number; left: number }
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1
 
-/** The words that do not fit a cell; null when all of it is in sight. What is for readers alone, a pixel wide, is not cut. */
+/** The words that do not fit a cell; null when all is in sight. What readers alone get (a pixel wide, the names of fields) is not cut. */
 export const cutText = (cell: HTMLElement): string | null => {
+  if (cell.querySelector('input, select, textarea') !== null) return null
   const isShort =
     isCut(cell) || [...cell.querySelectorAll('a, button, span')].some((part) => part.clientWidth > 1 && isCut(part))
   const text = isShort ? (cell.textContent ?? '').trim() : ''
