@@ -39,7 +39,8 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
     },
     {
       key: 'name',
-      header: 'Nombre y email',
+      // Of several organizations there is room for the branch or for the e-mail.
+      header: isAll ? 'Nombre' : 'Nombre y email',
       card: 'title',
       width: isAll ? 'auto' : '38%',
       narrow: 'auto',
@@ -53,7 +54,7 @@ export const employeeColumns = (options: Options): readonly Column<Employee>[] =
             {row.fullName}
           </RecordLink>{' '}
           {/* Beside its mark there is no room to say that it has none. */}
-          {row.email === null && row.isIncomplete ? null : (
+          {isAll || (row.email === null && row.isIncomplete) ? null : (
             <span className={css.email}>{row.email ?? 'Sin email'}</span>
           )}
         </>
