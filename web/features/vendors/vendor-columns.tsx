@@ -65,7 +65,7 @@ export const vendorColumns = ({ branchOf, isAll, from, onInvoices, onDelete }: O
     ),
   },
   { key: 'rut', header: 'RUT', card: 'figure', width: '7.75rem', cell: (row) => <Rut value={row.rut} /> },
-  ...branchColumn<Vendor>(branchOf, isAll, { width: '11rem', until: 40 }),
+  ...branchColumn<Vendor>(branchOf, isAll, { width: '12.5rem', until: 40 }),
   {
     key: 'contact',
     header: 'Contacto',
