@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { adminPageSizes } from 'contract/route.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function AdminCoupons() {
       lead="Descuentos para la suscripción."
       actions={
         inline.isOpen ? null : (
-          <Button ref={button} onClick={() => inline.open()}>
+          <Button ref={button} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => inline.open()}>
             Nuevo cupón
           </Button>
         )

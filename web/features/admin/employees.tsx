@@ -1,4 +1,4 @@
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminEmployees } from 'contract/employees.ts'
 import { adminPageSizes, type Reply } from 'contract/route.ts'
@@ -35,7 +35,11 @@ export function AdminEmployees() {
     <AdminScreen
       title="Empleados"
       lead="Los empleados de todas las organizaciones. Lo que se ve o se cambia queda en la Actividad de la suya."
-      actions={<LinkButton to={paths.adminNewEmployee}>Nuevo Empleado</LinkButton>}
+      actions={
+        <LinkButton to={paths.adminNewEmployee} leftSection={<IconPlus size={16} aria-hidden />}>
+          Nuevo Empleado
+        </LinkButton>
+      }
     >
       <List />
     </AdminScreen>

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { adminPageSizes } from 'contract/route.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,7 +45,11 @@ export function AdminVendors() {
     <AdminScreen
       title="Proveedores"
       lead="Los proveedores de todas las organizaciones."
-      actions={<LinkButton to={paths.adminNewVendor}>Nuevo Proveedor</LinkButton>}
+      actions={
+        <LinkButton to={paths.adminNewVendor} leftSection={<IconPlus size={16} aria-hidden />}>
+          Nuevo Proveedor
+        </LinkButton>
+      }
     >
       <PlatformVendors />
     </AdminScreen>

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { adminPageSizes } from 'contract/route.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import type { InvoiceRow } from 'contract/invoices.ts'
@@ -42,7 +43,7 @@ export function AdminInvoices() {
       title="Facturas"
       lead="Las facturas de todas las organizaciones."
       actions={
-        <Button ref={add} onClick={() => setAdding(true)}>
+        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           Agregar factura
         </Button>
       }
