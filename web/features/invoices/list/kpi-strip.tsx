@@ -16,7 +16,7 @@ export function KpiStrip({ kpis }: { kpis: InvoiceKpis | undefined }) {
     <Panel flush>
       <dl className={css.strip} aria-busy={kpis === undefined}>
         {parts.map(({ label, count, amount, tone }) => (
-          <div className={css.part} key={label} data-tone={tone}>
+          <div className={css.part} key={label} data-tone={kpis && kpis[count] > 0 ? tone : undefined}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.count}>{kpis ? formatWhole(kpis[count]) : '\u00a0'}</dd>
             <dd className={css.amount}>{kpis ? formatMoney(kpis[amount]) : '\u00a0'}</dd>
