@@ -71,7 +71,7 @@ export function StatedFields({ invoice, today, isOpen, onToggle, figures: follow
           ))}
         </div>
       ) : (
-        <FactList facts={facts} />
+        <FactList facts={facts} isTight />
       )}
       <FigureRemarks remarks={remarks} onUse={onUse} />
     </Panel>
