@@ -42,7 +42,7 @@ export function MaskedNumber({ masked, reveal }: Props) {
             aria-label={shown === null ? 'Mostrar el número de cuenta' : 'Ocultar el número de cuenta'}
             onClick={() => (shown === null ? void show(reveal) : setShown(null))}
           >
-            {shown === null ? 'mostrar' : 'ocultar'}
+            {shown === null ? 'Mostrar' : 'Ocultar'}
           </Button>
         ) : null}
       </span>
