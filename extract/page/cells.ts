@@ -149,7 +149,9 @@ export const cellsOf = (printed: readonly Word[], edges: readonly number[] = [])
   return withUnitsBeside(parts.length === 1 && parts[0] ? cellsBetween(parts[0]) : parts.flatMap(cellsBetween))
 }
 
-/** A unit may have a column of its own: '1,386      UF'. */
+/** Within so many heights a unit may have a column of its own, '1,386      UF'; further away it is what the next panel says. */
+const UNIT_GAP = 8
+
 const withUnitsBeside = (cells: Cell[]): Cell[] => {
   for (const [at, cell] of cells.entries()) {
     const next = cells[at + 1]
@@ -157,6 +159,7 @@ const withUnitsBeside = (cells: Cell[]): Cell[] => {
       cell.kind === 'number' &&
       next?.kind === 'text' &&
       next.text.length <= LONGEST_FEW &&
+      isNear(cell.words.at(-1), next.words[0], UNIT_GAP) &&
       FEW.test(plainText(next.text))
     if (isFew) cells[at] = numberCell(cell.words, inFew(cell.number, cell.words))
   }

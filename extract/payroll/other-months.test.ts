@@ -36,6 +36,8 @@ test.each([
   ['Noviembre', 'Diciembre', 'Acumulado'],
   ['11/2022', '12/2022', 'Variacion'],
   ['Mes anterior', 'Mes actual', 'Acum. Anual'],
+  ['Anterior', 'Del mes', 'Ene-Dic'],
+  ['Ene - Dic', 'Mes', 'Anual'],
 ])('of %s, %s and %s a slip is of the second', (...titles) => {
   expect(workersOf(slip(...titles))).toEqual([['Soto Vidal Ana', 400_000, 35_131, 454_090]])
 })

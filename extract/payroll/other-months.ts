@@ -14,9 +14,14 @@ type Heading = { line: ScannedLine; titles: readonly Title[]; kept: readonly Tit
 const MONTHS = [...monthNames, ...monthNames.map((name) => name.slice(0, 3)), 'setiembre', 'sept']
 const NAMED = new RegExp(String.raw`^(?:mes (?:de )?)?(${MONTHS.join('|')})\.?(?:[ /'-]*(?:del? )?((?:20)?\d\d))?$`)
 const NUMBERED = /^(\d{1,2})[/-](20\d\d)$|^(20\d\d)[/-](\d{1,2})$/
-const THIS = /^(?:(?:mes|periodo) )?(?:actual|en curso|presente)$|^(?:este|presente) (?:mes|periodo)$/
+const THIS =
+  /^(?:(?:mes|periodo) )?(?:actual|en curso|presente)$|^(?:este|presente) (?:mes|periodo)$|^(?:(?:del )?mes|mensual)$/
 const OTHER =
-  /^(?:(?:mes|periodo) )?(?:anterior|pasado|previo)$|^(?:acum\w*|ac\.)(?: (?:ano|anual|ejercicio|a la fecha))?$|^(?:var|variacion|diferencia|dif)\.?(?: ?%)?$/
+  /^(?:(?:mes|periodo) )?(?:anterior|pasado|previo)$|^(?:acum\w*|ac\.|ano|anual)(?: (?:ano|anual|ejercicio|a la fecha|a ?20\d\d))?$|^(?:var|variacion|diferencia|dif)\.?(?: ?%)?$/
+/** 'Ene-Ago', 'enero a agosto 2020': all months up to this one. */
+const RANGE = new RegExp(
+  String.raw`^(?:${MONTHS.join('|')})\.? ?(?:-|/|a) ?(?:${MONTHS.join('|')})\.?(?: (?:de )?20\d\d)?$`,
+)
 /** More columns of months are a year's. */
 const MOST_MONTHS = 3
 /** How titles begin: a cheap look before the whole patterns. */
@@ -35,6 +40,10 @@ const MAY_BE_TITLE: ReadonlySet<string> = new Set([
   'ac.',
   'var',
   'dif',
+  'men',
+  'del',
+  'año',
+  'anu',
 ])
 /** The second line of a title. */
 const YEAR = /^20\d\d$/
@@ -135,7 +144,7 @@ const titlesOf = ({ cells }: ScannedLine): Title[] =>
 
 const saidBy = (text: string): Title['said'] | null => {
   if (THIS.test(text)) return 'this'
-  if (OTHER.test(text)) return 'other'
+  if (OTHER.test(text) || RANGE.test(text)) return 'other'
   const [, name, ofName] = NAMED.exec(text) ?? []
   if (name) return { year: ofName ? 2000 + (Number(ofName) % 100) : 0, month: monthOf(name) }
   const [, month, year, yearFirst, monthLast] = NUMBERED.exec(text) ?? []

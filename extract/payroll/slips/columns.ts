@@ -137,7 +137,9 @@ const nameOf = ({ meaning, label, section }: Item): string =>
 const headingOf = (item: Item, fromEnd: number): Pick<Column, 'heading' | 'side'> => {
   const isNamed = fromEnd === 0 || item.meaning?.concept === 'totalRow'
   const meanings = meaningsOf(item.label.text).filter(({ score }) => score >= UNDERSTOOD)
-  const own = item.meaning && meanings.length === 0 ? [item.meaning] : meanings
+  // What is said to be no amount of the pay is none, whatever its words may mean in another order.
+  const isSure = meanings.length === 0 || item.meaning?.concept === 'detail'
+  const own = item.meaning && isSure ? [item.meaning] : meanings
   const side = item.section === 'earnings' || item.section === 'deductions' ? item.section : undefined
   return {
     heading: { text: item.label.text, meanings: isNamed ? own : [] },
