@@ -5,7 +5,7 @@ import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import { heightOf } from './rows/amount-lines.ts'
 import { findLabelled } from './labels/labelled.ts'
-import { plainLine, type ScannedLine } from './scan.ts'
+import { printedLine, type ScannedLine } from './scan.ts'
 import { meaningOf, UNDERSTOOD } from './words/labels.ts'
 import type { Worker } from './worker.ts'
 
@@ -24,7 +24,9 @@ const paidBy = ({ words, page }: Said): NonNullable<Worker['paid']> => ({
 })
 
 /** Whether a label, or a title, with what stands beside it, or under it, says that the worker was paid. */
-const saysPaid = (text: string): boolean => PAID.test(plainText(text))
+const saysPaid = (text: string): boolean => PAID.test(plainText(text)) || MARKED.test(text)
+/** 'Remuneraciones PAGADAS': what capitals mark among small letters is no title. */
+const MARKED = /\b(?:[Rr]emuneraciones|[Ll]iquidaciones|[Ss]ueldos|[Hh]aberes)\s+PAGAD[OA]S\b/
 
 /** Whether what stands in a column says that a worker was paid: 'Pagado' under 'Estado', or under 'Pago'. */
 export const saysPaidUnder = (heading: string, text: string): boolean =>
@@ -91,7 +93,7 @@ const findMark = (lines: readonly ScannedLine[]): Said | undefined => {
 export const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   const labelled = () =>
     findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
-  const found = lines.find((line) => saysPaid(plainLine(line))) ?? labelled() ?? findMark(lines)
+  const found = lines.find((line) => saysPaid(printedLine(line))) ?? labelled() ?? findMark(lines)
   return found ? paidBy('line' in found ? { words: found.words, page: found.line.page } : found) : null
 }
 
@@ -103,7 +105,7 @@ export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): Worker
 
 /** The workers of a book with what its pages say of the payment of all, and stamps of those of a page; `outside`: lines of no row. */
 export const withPaid = (workers: readonly Worker[], outside: readonly ScannedLine[][]): Worker[] => {
-  const said = outside.flat().find((line) => saysPaid(plainLine(line)))
+  const said = outside.flat().find((line) => saysPaid(printedLine(line)))
   const stamps = new Map(
     outside.flatMap((lines) => {
       const [first] = lines

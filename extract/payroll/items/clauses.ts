@@ -59,9 +59,12 @@ const MOST_GAP = 2
 const isRow = ({ words, top, bottom }: ScannedLine): boolean =>
   words.some(({ left }, at) => at > 0 && left - words[at - 1]!.right > MOST_GAP * (bottom - top))
 
+/** Mostly in small letters, or with amounts that commas part: 'Haberes: SUELDO BASE $301.000, GRATIFICACION $95.668, ...'. */
 const isSentence = ({ words }: ScannedLine): boolean =>
   words.length >= LEAST_WORDS &&
-  words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= SMALL_LETTERS * words.length
+  (words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= SMALL_LETTERS * words.length ||
+    words.filter(({ text }) => AMOUNT.test(text) && /[,;]$/.test(text)).length >= LEAST_PARTED)
+const LEAST_PARTED = 2
 
 const goesOn = (before: ScannedLine, line: ScannedLine): boolean =>
   before.page === line.page &&
@@ -75,7 +78,7 @@ const clausesOf = (paragraph: readonly ScannedLine[]): Item[] => {
   let from = 0
   for (const [at, { word, line }] of words.entries()) {
     section = SECTIONS.find(([said]) => said.test(plainText(word.text)))?.[1] ?? section
-    if (ENDS.test(word.text) && !AMOUNT.test(word.text)) from = at + 1
+    if (endsClause(word, words[at + 1]?.word)) from = at + 1
     const sign = words[at - 1]?.word
     if (!AMOUNT.test(word.text) || !(word.text.startsWith('$') || sign?.text === '$')) continue
     const number = numberOf(sign?.text === '$' ? [sign, word] : [word])
@@ -89,6 +92,12 @@ const clausesOf = (paragraph: readonly ScannedLine[]): Item[] => {
     items.push({ label: cellOf(label), meaning, numbers: [...counted, number], section, line, isAbove: false })
   }
   return items
+}
+
+/** What comes before it names no amount after it; 'Sueldo líquido: $ 568.898': what is right before an amount does. */
+const endsClause = ({ text }: Word, next: Word | undefined): boolean => {
+  const isLabel = text.endsWith(':') && next !== undefined && (AMOUNT.test(next.text) || next.text === '$')
+  return ENDS.test(text) && !AMOUNT.test(text) && !isLabel
 }
 
 /** '$63.415 por AFP Capital, ...': the words after an amount that say what it is for; null where none do. */
@@ -116,7 +125,7 @@ const NEARLY = 0.05
 const nameIn = (words: readonly Word[]): { label: Word[]; meaning: Meaning | null } | null => {
   const plain = words
     .filter(({ text }) => text !== '$' && !COUNT.test(text))
-    .map((word) => ({ ...word, text: word.text.replace(/[,()]/g, '') }))
+    .map((word) => ({ ...word, text: word.text.replace(/[,():]/g, '') }))
   const all = plain.flatMap((_, start) =>
     plain.slice(start, start + MOST_WORDS).flatMap((_last, length) => {
       const label = plain.slice(start, start + length + 1)

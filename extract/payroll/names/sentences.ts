@@ -16,8 +16,8 @@ const MOST_RUT_WORDS = 5
 const BEFORE_NAME =
   /^(?:don|dona|sr|sra|srta|senor|senora|senorita|trabajadora?|empleadora?|empresa|a|al|entre|por)\.?$/
 const COURTESY = /^(?:don|dona|sra?|srta|senora?|senorita|trabajadora?)\.?$/
-/** 'Don(ña)', 'Estimado(a)': of nobody's name, however they are written. */
-const EITHER = /^(?:don|sr\.?|senor|trabajador|estimado)\((?:n?a)\)\.?$|^estimad[oa]$/
+/** 'Don(ña)', 'trabajador/a', 'Estimado(a)': of nobody's name, however they are written. */
+const EITHER = /^(?:don|sr\.?|senor|trabajador|empleado|funcionario|estimado)(?:\(n?a\)|\/n?a)\.?$|^estimad[oa]$/
 const isBeforeName = (text: string): boolean =>
   EITHER.test(plainText(text)) ||
   (BEFORE_NAME.test(plainText(text)) && (text === text.toLowerCase() || text === text.toUpperCase()))
@@ -72,10 +72,11 @@ const isInColumn = (lines: readonly ScannedLine[], at: number, word: Word | unde
 }
 
 /**
- * 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...': no label stands between, and nobody who
+ * 'Alfa Ltda., RUT 76..., representada por don Juan Soto, cédula de identidad N° ...', 'Quien suscribe, Juan Soto, RUT ...': no label stands between, and nobody who
  * is paid: '..., representada por don Juan Soto, paga a doña Ana Soto, cédula de identidad N° ...'.
  */
-const REPRESENTED = /\brepresentad[oa]\b(?:(?!:|\b(?:paga|liquida|cancela|entrega|trabajador)|\d-[\dk]\b).)*$/
+const REPRESENTED =
+  /\b(?:representad[oa]|suscribe)\b(?:(?!:|\b(?:paga|liquida|cancela|entrega|certifica|trabajador)|\d-[\dk]\b).)*$/
 
 /** Whether a sentence says that a RUT is of who represents the employer. */
 export const isRepresentatives = (lines: readonly ScannedLine[], line: ScannedLine, rut: Cell): boolean => {

@@ -22,6 +22,24 @@ const netsOf = (text: string) =>
   readPayrollPages([pageOfLines(text)])?.workers.map(({ amounts }) => amounts.total?.value ?? null)
 const rojas = block('10.600.014-K', 'ROJAS VERA BRUNO', '1.000.000', '815.600')
 
+test.each(['Dotacion', 'Trabajadores'])(
+  'figures of all under %s, over the first slip, leave the head of the page to all',
+  (count) => {
+    const text = `Panel de Remuneraciones
+Empleador : COMERCIAL CERRO FALSO LIMITADA · RUT: 76.418.205-7 · Mes: 03 Año: 2025
+
+${count.padEnd(14)}   Total Descuentos   LIQUIDO
+2                        368.800   1.831.200
+${rojas}${block('11.048.211-6', 'GODOY MORAGA ANA', '1.200.000', '1.015.600')}`
+    const read = readPayrollPages([pageOfLines(text)])
+    expect([read?.company.name?.text, read?.company.rut?.rut, read?.month?.period]).toEqual([
+      'COMERCIAL CERRO FALSO LIMITADA',
+      '76418205-7',
+      '2025-03',
+    ])
+  },
+)
+
 describe('what sums up all the slips', () => {
   test.each([
     'TOTALES EMPRESA   TRABAJADORES: 2',

@@ -8,7 +8,7 @@ import { readItems, type Item } from '../items/items.ts'
 /** 'TOTALES EMPRESA   TRABAJADORES: 13', 'Total general': what stands below sums up all the slips. */
 const SUMMARY =
   /^(?:gran\s+total|(?:total(?:es)?|resumen|suma)\s+(?:(?:de\s+)?(?:la\s+)?(?:empresa|compania|planilla|nomina|sucursal|centro(?:\s+de\s+costos?)?|seccion|departamento|depto|area|unidad|obra|faena)|general(?:es)?|del\s+(?:mes|periodo|libro)|(?:de\s+)?(?:trabajadores|empleados|personal))|(?:trabajadores|empleados|personas)\s*:?\s*\d+)\b/
-const WORKERS = /\b(?:trabajadores|empleados|personas)\b/
+const WORKERS = /\b(?:trabajadores|empleados|personas|funcionarios|colaboradores|dotacion)\b/
 
 /** Whether some lines say that they are of all workers. */
 export const speaksOfAll = (lines: readonly ScannedLine[]): boolean =>
