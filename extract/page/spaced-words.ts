@@ -146,13 +146,17 @@ const groupedOf = (page: Page): Whole[] => {
   return lasts.some(isColumn) || addUp(runs) ? runs.map((parts) => ({ parts, one: oneOf(parts, '.') })) : []
 }
 
-/** '20.646.135   7': the number of a RUT, whose check digit is in the next column. */
+/** '20.646.135   7', '20.646.135- 7': the number of a RUT, whose check digit is in the next column or after a space. */
 const isApartFromDigit = (word: Word, words: readonly Word[]): boolean => {
   const isLevel = ({ top, bottom }: Word) => Math.abs(top + bottom - word.top - word.bottom) < heightOf(word)
   const next = words
     .filter((other) => other.left >= word.right && isLevel(other))
     .reduce<Word | null>((nearest, other) => (nearest && nearest.left <= other.left ? nearest : other), null)
-  return next !== null && CHECK_DIGIT.test(next.text) && readRut(`${word.text}-${next.text}`)?.isValid === true
+  return (
+    next !== null &&
+    CHECK_DIGIT.test(next.text) &&
+    readRut(`${word.text.replace(/-$/, '')}-${next.text}`)?.isValid === true
+  )
 }
 const CHECK_DIGIT = /^[\dk]$/i
 

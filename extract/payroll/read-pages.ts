@@ -162,7 +162,7 @@ const companyOf = (head: ScannedLine[], foot: ScannedLine[], workerRuts: Readonl
   return under?.rut && isCompanyRut(under.rut.rut) ? under : over
 }
 
-/** A line with a RUT and an amount that did not become a row. */
+/** A line with a RUT and an amount that did not become a row, or with several RUTs that head columns which were not read. */
 const unreadRuts = (
   line: ScannedLine,
   known: ReadonlySet<string>,
@@ -172,7 +172,9 @@ const unreadRuts = (
     cell.kind === 'rut' &&
     !known.has(cell.rut.rut) &&
     cell.rut.rut !== company &&
-    line.cells.some((other) => other.kind === 'number' && other.number.isMoney)
+    line.cells.some(
+      (other) => (other.kind === 'number' && other.number.isMoney) || (other.kind === 'rut' && other !== cell),
+    )
       ? [{ rut: cell.rut.rut, page: line.page.number }]
       : [],
   )

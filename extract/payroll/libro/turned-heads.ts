@@ -51,9 +51,11 @@ export const linesAbove = (block: Block, above: readonly ScannedLine[]): Scanned
   const kept: ScannedLine[] = []
   let below = block.lines[0]!
   for (const [at, line] of [...above.entries()].toReversed()) {
-    const isTitle = line.cells.some((cell) => goesOver(block, cell))
     const isText = line.cells.every(({ kind }) => kind === 'text')
-    const isFar = below.middle - line.middle > NEAR_STEP * step && !(isText && isOfEach(block, linesUpFrom(above, at)))
+    const isOfHeads = isText && isOfEach(block, linesUpFrom(above, at))
+    // Names that reach each other go over no columns.
+    const isTitle = !isOfHeads && line.cells.some((cell) => goesOver(block, cell))
+    const isFar = below.middle - line.middle > NEAR_STEP * step && !isOfHeads
     if (isFar || isTitle || isOfPage(block, line) || /:$|:\s/.test(line.cells[0]?.text ?? '')) break
     kept.unshift(line)
     below = line

@@ -1,5 +1,5 @@
 import { around, textOf, type Word } from '../../input/page.ts'
-import { cellsOf, type Cell, type NumberCell } from '../../page/cells.ts'
+import { cellsOf, isRightAfter, type Cell, type NumberCell } from '../../page/cells.ts'
 import { divideAligned } from '../../page/wrapped.ts'
 import { plainText } from '../../text/plain.ts'
 import { isCompanyRut, readRut } from '../../text/rut.ts'
@@ -24,6 +24,7 @@ import {
   type Head,
   type Part,
 } from './turned-heads.ts'
+import { withLabelsOf } from './turned-labels.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
@@ -46,7 +47,31 @@ export const turnedGrids = (pages: readonly ScannedLine[][]): Grid[] => {
   const [only, ...others] = found
   const isOne = only !== undefined && others.length === 0 && isAddedUp(only)
   if (!isOne && !found.some(({ heads }) => heads.length > 1)) return []
-  return joinGrids(found.map(gridOf))
+  return joinGrids(found.map(gridOf)).map(withColumnsWhole)
+}
+
+/** A concept that some workers have on the page where others go on is one column. */
+const withColumnsWhole = (grid: Grid): Grid => {
+  const whole: GridColumn[] = []
+  for (const column of grid.columns) {
+    const at = whole.findIndex((other) => other.heading.text === column.heading.text && areApart(other, column))
+    if (at < 0) whole.push(column)
+    else whole[at] = joinedColumn(whole[at]!, column)
+  }
+  return { ...grid, columns: whole }
+}
+
+const areApart = (one: GridColumn, other: GridColumn): boolean =>
+  one.heading.text !== '' && one.cells.every((cells, row) => cells.length === 0 || other.cells[row]!.length === 0)
+
+const joinedColumn = (one: GridColumn, other: GridColumn): GridColumn => {
+  const isOf = (row: number): boolean => one.cells[row]!.length > 0
+  return {
+    ...one,
+    cells: one.cells.map((cells, row) => (isOf(row) ? cells : other.cells[row]!)),
+    numbers: one.numbers.map((number, row) => (isOf(row) ? number : other.numbers[row]!)),
+    rows: one.rows.map((line, row) => (isOf(row) ? line : other.rows[row]!)),
+  }
 }
 
 /** Beside the column of the only worker are the same amounts again: the sums. */
@@ -57,7 +82,8 @@ const isAddedUp = ({ heads, lines }: Block): boolean => {
   return pairs.length >= MIN_ROWS && pairs.every(([own, sum]) => own!.number.value === sum!.number.value)
 }
 
-const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] => {
+const blocksOfPage = (printed: ScannedLine[], before: Block | undefined): Block[] => {
+  const lines = labelled(printed, before)
   const starts = lines.flatMap((line, index) => {
     const heads = headsAt(line, lines[index + 1])
     return heads.length > 0 ? [{ index, heads }] : []
@@ -67,11 +93,12 @@ const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] 
   if (goesOn) blocks.push(goesOn)
   for (const [at, { index, heads }] of starts.entries()) {
     const own = lines.slice(index, starts[at + 1]?.index)
-    const bare = blockOf(heads, own, MIN_ROWS, true)
+    // The page may end in the middle of a block.
+    const bare = blockOf(heads, own, before || blocks.length > 0 ? MIN_MORE_ROWS : MIN_ROWS, true)
     if (!bare) continue
-    const before = lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index)
-    const block = withCentredHeads(bare, before)
-    const above = linesAbove(block, before)
+    const over = lines.slice(at > 0 ? starts[at - 1]!.index + 1 : 0, index)
+    const block = withCentredHeads(bare, over)
+    const above = linesAbove(block, over)
     const last = blocks.pop()
     if (last) blocks.push({ ...last, lines: last.lines.filter((line) => !above.includes(line)) })
     blocks.push({ ...block, lines: [...above, ...block.lines] })
@@ -79,10 +106,18 @@ const blocksOfPage = (lines: ScannedLine[], before: Block | undefined): Block[] 
   return blocks
 }
 
+/** The lines of a page with the labels that stand on the one before it, where its own have none. */
+const labelled = (lines: ScannedLine[], before: Block | undefined): ScannedLine[] => {
+  const ruts =
+    before && lines.find((line, at) => line.cells[0]?.kind === 'rut' && headsAt(line, lines[at + 1]).length > 0)
+  return ruts ? withLabelsOf(before, lines, ruts, MIN_ROWS) : lines
+}
+
 /** The RUTs of workers side by side in a line with nothing but its label before them and words of sums after. */
 const headsAt = (line: ScannedLine, next: ScannedLine | undefined): Head[] => {
-  const [first] = line.cells
-  const cells = first?.kind === 'text' ? line.cells.slice(1) : line.cells
+  const label = labelIndex(line)
+  const first = line.cells[Math.max(0, label)]
+  const cells = line.cells.slice(label + 1)
   const own: Head[] = []
   for (const cell of cells) {
     const head = headOf(cell, next)
@@ -95,6 +130,9 @@ const headsAt = (line: ScannedLine, next: ScannedLine | undefined): Head[] => {
   const isAlone = own.length === 1 && own[0]!.rut.isBare && exactMeaningOf(first?.text ?? '')?.concept !== 'rut'
   return isRest && !isAlone && new Set(own.map(({ rut }) => rut.rut)).size === own.length ? own : []
 }
+
+/** Where the label of a line stands, which may have its number before it ('1101   Rut trabajador'); -1 for none. */
+const labelIndex = ({ cells }: ScannedLine): number => cells.findIndex(({ kind }, at) => kind === 'text' && at < 2)
 
 const headOf = (cell: Cell, next: ScannedLine | undefined): Head | null => {
   if (cell.kind === 'rut') return isCompanyRut(cell.rut.rut) ? null : { rut: cell.rut, cells: [cell] }
@@ -147,14 +185,15 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
 const continuedBy = (before: Block, lines: ScannedLine[]): Block | null => {
   const count = before.heads.length
   if (count < 2) return null
-  const isFull = ({ cells }: ScannedLine) =>
-    cells[0]?.kind === 'text' &&
-    cells.length === before.spans.length + 1 &&
-    cells.slice(1).every(({ kind }) => kind === 'number')
+  const valuesOf = (line: ScannedLine) => line.cells.slice(labelIndex(line) + 1)
+  const isFull = (line: ScannedLine) =>
+    labelIndex(line) >= 0 &&
+    valuesOf(line).length === before.spans.length &&
+    valuesOf(line).every(({ kind }) => kind === 'number')
   const full = lines.filter(isFull)
   const [first] = full
   if (!first || full.length < MIN_MORE_ROWS) return null
-  const heads = before.heads.map(({ rut }, at) => ({ rut, cells: [first.cells[at + 1]!] }))
+  const heads = before.heads.map(({ rut }, at) => ({ rut, cells: [valuesOf(first)[at]!] }))
   return blockOf(heads, lines.slice(lines.indexOf(first)), MIN_MORE_ROWS, false)
 }
 
@@ -172,7 +211,15 @@ const partOf = (block: Block, line: ScannedLine, index: number): Part => {
   const words: Word[][] = block.spans.map(() => [])
   const centred = centredLabel(block, line)
   const isLabel = (word: Word) => middleOf(word) < block.labelEnd || centred.includes(word)
-  for (const word of line.words) if (!isLabel(word)) words[columnAt(block, word)]?.push(word)
+  let before: { word: Word; column: number } | null = null
+  for (const word of line.words) {
+    if (isLabel(word)) continue
+    const own = columnAt(block, word)
+    // What reaches into the next column goes on with the words right before it.
+    const column: number = own < 0 && before !== null && isRightAfter(before.word, word) ? before.column : own
+    words[column]?.push(word)
+    before = { word, column }
+  }
   const values = line.cells.filter((cell) => middleOf(cell) > block.labelEnd && cell.words !== centred)
   return {
     line,
