@@ -5,7 +5,7 @@ import { medianOf } from '../page/median.ts'
 import { plainText } from '../text/plain.ts'
 import { heightOf } from './rows/amount-lines.ts'
 import { findLabelled } from './labels/labelled.ts'
-import { printedLine, type ScannedLine } from './scan.ts'
+import { plainLine, printedLine, type ScannedLine } from './scan.ts'
 import { meaningOf, UNDERSTOOD } from './words/labels.ts'
 import type { Worker } from './worker.ts'
 
@@ -118,4 +118,30 @@ export const withPaid = (workers: readonly Worker[], outside: readonly ScannedLi
     ...worker,
     paid: worker.paid ?? (said ? paidBy(said) : (stamps.get(worker.rut?.location.page ?? 0) ?? null)),
   }))
+}
+
+/** What a line may say of the payment of one slip. */
+const SPEAKS = /\b(?:estado|situacion|pagad[oa]s?|pendientes?|por pagar)\b/
+
+type Block = { worker: Worker; regions: readonly { page: Page; lines: readonly ScannedLine[] }[] }
+
+/**
+ * What stands over the first of several slips of a page, before its worker is named, and says that they are paid, says it of
+ * all of them, as no other speaks of it.
+ */
+export const sayPaidOfPages = (slips: readonly Block[]): void => {
+  const pages = new Map<number, Block[]>()
+  for (const slip of slips) {
+    const page = slip.regions[0]?.page.number
+    if (page !== undefined) pages.set(page, [...(pages.get(page) ?? []), slip])
+  }
+  for (const [page, [first, ...others]] of pages) {
+    const { paid = null, rut = null } = first?.worker ?? {}
+    const isOver =
+      paid?.location.page === page && rut !== null && paid.location.boundingBox[1] < rut.location.boundingBox[1]
+    const isOfOne = others.some(({ regions }) =>
+      regions.some(({ lines }) => lines.some((line) => SPEAKS.test(plainLine(line)))),
+    )
+    if (isOver && !isOfOne) for (const { worker } of others) worker.paid ??= paid
+  }
 }

@@ -17,7 +17,7 @@ import { findTables, isOfWorker, type Table } from '../rows/libro-rows.ts'
 import { isCalledSum } from '../rows/amount-lines.ts'
 import type { TableRow } from '../rows/records.ts'
 import { dashed } from '../rows/rut-finders.ts'
-import type { ScannedLine } from '../scan.ts'
+import { plainLine, type ScannedLine } from '../scan.ts'
 import { meaningOf } from '../words/labels.ts'
 import { amountsOfRoles, deducted, type Amount } from '../payroll.ts'
 import { isNear } from '../arithmetic.ts'
@@ -79,12 +79,20 @@ const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
   const pages = withNotesApart(withTitlesOnce(printed)).flatMap(stripsOf)
   // A part of the rows may be added up on another page, in a table of its own.
   const summed = sumsAmong(pages.flat())
-  const own = withoutSectionTitles(findTables(pages).map((table) => ({ ...table, summed })))
+  const own = withoutFees(withoutSectionTitles(findTables(pages).map((table) => ({ ...table, summed }))))
   if (own.length > 0) return buildGrids([...own, ...keylessTables(pages, own)])
   // The first pages of a wide sheet may say who the workers are, and nothing of their pay; the others name none.
   const listed = pages.every(namesWorker) ? [] : findTables(pages, 0)
   const paid = keylessTables(pages, listed)
   return paid.length === 0 ? [] : buildGrids([...listed, ...paid])
+}
+
+/** 'Boleta N° | Prestador | Honorario bruto', beside the tables of those who have a contract. */
+const OF_FEES = /\bboletas?\b.*\bhonorarios?\b/
+
+const withoutFees = (tables: readonly Table[]): Table[] => {
+  const paid = tables.filter(({ heading }) => !heading.some((line) => OF_FEES.test(plainLine(line))))
+  return paid.length > 0 ? paid : [...tables]
 }
 
 const namesWorker = (lines: readonly ScannedLine[]): boolean =>

@@ -133,3 +133,16 @@ colaboradores)`)
     ['Ana Maria Soto Perez', 784_000],
   ])
 })
+
+test('who is paid for a receipt of fees, in a table under that of the workers, is none of them', () => {
+  const table = `
+RUT            NOMBRE            DIAS     SUELDO      AFP    SALUD  LIQUIDO
+15.300.111-1   SOTO PEREZ ANA      30     784.000   88.000   54.880  641.120
+10.600.014-K   ROJAS VERA BRUNO    30     539.000   60.000   37.730  441.270
+TOTALES                                 1.323.000  148.000   92.610 1.082.390`
+  const fees = `
+Boleta N°   Prestador         RUT            Honorario bruto   Retencion    A pago
+389         Mena Tapia Eva    11.420.848-5           590.000      85.550   504.450
+164         Lagos Mora Luis   12.345.678-5           600.000      87.000   513.000`
+  expect(readBook(`${HEAD}${table}\n${fees}`)?.map(([name]) => name)).toEqual(['SOTO PEREZ ANA', 'ROJAS VERA BRUNO'])
+})

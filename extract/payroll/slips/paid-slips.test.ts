@@ -96,3 +96,22 @@ RUT            NOMBRE                  SUELDO      AFP    SALUD   LIQUIDO   ${he
   expect(paidUnder('ESTADO', 'Por pagar', 'PAGADA')).toEqual([false, true])
   expect(paidUnder('CARGO', 'Pagador', 'Cajero')).toEqual([false, false])
 })
+
+test('what the head of a page says of the payment is of each of its slips, where none says another thing', () => {
+  const block = (name: string, rut: string, state: string) => `
+1. ${name}                                     RUT ${rut}
+SUELDO BASE      GRATIFICACION    TOTAL HABERES
+    400.000            100.000          500.000
+AFP              SALUD            TOTAL DESCUENTOS     ALCANCE LIQUIDO
+     57.000             35.000           92.000               408.000
+${state}
+`
+  const page = (...states: string[]) =>
+    `EJEMPLO SPA 76.123.456-0        JULIO 2025   Estado Pago: Pagado
+                PLANILLA DE SUELDOS
+${block('SOTO VIDAL, ANA', '15.300.111-1', states[0]!)}${block('ROJAS LEAL, EVA', '10.600.014-K', states[1]!)}`
+  const paid = (...states: string[]) =>
+    readPayrollPages([monospacedPage(page(...states).split('\n'))])?.workers.map((one) => one.paid !== null)
+  expect(paid('', '')).toEqual([true, true])
+  expect(paid('', 'Pendiente')).toEqual([true, false])
+})

@@ -27,7 +27,7 @@ import { findRegions, type Region } from './regions.ts'
 import { speaksOfAll, sumsUpAll } from './summary.ts'
 import type { SlipFigures } from './sums.ts'
 import { withInferredLabels } from './inferred-labels.ts'
-import { findPaid, findPaidStamp } from '../paid.ts'
+import { findPaid, findPaidStamp, sayPaidOfPages } from '../paid.ts'
 import { hoursOfTable } from '../items/hours-table.ts'
 import { readSundayHours } from '../items/sunday.ts'
 import { deductionsSum, payConcepts, unnamedDeductions, withoutAccounts } from '../items/candidates.ts'
@@ -67,6 +67,7 @@ export const readSlips = (pages: readonly Page[], scanned: readonly ScannedLine[
   withoutRestsOfLabels(slips.map(({ worker }) => worker))
   fillTogether(slips, together)
   const own = withoutReplaced(slips).filter((slip) => isSlip(slip, together.isPayroll && !isBlank(slip, isPrinted)))
+  sayPaidOfPages(own)
   const isOwn = new Set(own)
   const kept = slips.filter(
     (slip) => isOwn.has(slip) || (isBlank(slip, own.length > 0 ? isPrinted : isPayLabel) && fillBlank(slip.worker)),
