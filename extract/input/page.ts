@@ -12,6 +12,8 @@ export type Word = Box & {
   font?: string
   /** How sure the reading of the characters is, 0 to 1; absent for a text that the file itself carries. */
   confidence?: number
+  /** Where it is printed, when a reader has moved it to where it would stand if columns were one under the other. */
+  printed?: Box
 }
 
 /**

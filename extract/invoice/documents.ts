@@ -1,4 +1,5 @@
 import type { Page } from '../input/page.ts'
+import { withDetailsBeside } from './detail/details-beside.ts'
 import { withFootApart } from './detail/foot-beside.ts'
 import { withColumnsApart } from './columns-apart.ts'
 import { findHeadings, type DocumentHeading } from './heading/heading.ts'
@@ -59,7 +60,7 @@ const isSame = (a: Key | null, b: Key): boolean =>
   a !== null && a.folio === b.folio && (a.rut === null || b.rut === null || a.rut === b.rut)
 
 const readingSheetOf = (page: Page): Sheet =>
-  withFootApart(withLabelsOver(withColumnsApart(withWholeLabels(sheetOf(page)))))
+  withFootApart(withDetailsBeside(withLabelsOver(withColumnsApart(withWholeLabels(sheetOf(page))))))
 
 const partOf = (sheet: Sheet, heading: DocumentHeading | null): Part => {
   const map = labelsOf(sheet)

@@ -1,5 +1,5 @@
 import type { Basis, Candidate } from 'contract/rules/trace.ts'
-import { around, locationOf, textOf, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, textOf, type Box, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
 import { certaintyOf, originOf } from './sheet.ts'
@@ -19,6 +19,9 @@ export type Source = {
   restsOn?: readonly Basis[]
 }
 
+/** Where words are printed, wherever the reader has moved them. */
+const printedBoxOf = (words: readonly Word[]): Box => around(words.map((word) => word.printed ?? word))
+
 /** What was read somewhere and not taken for the value. */
 export const candidateOf = (
   path: string,
@@ -27,7 +30,7 @@ export const candidateOf = (
 ): Candidate => ({
   path,
   value,
-  ...(words.length > 0 ? { text: textOf(words), location: locationOf(page, around(words)) } : {}),
+  ...(words.length > 0 ? { text: textOf(words), location: locationOf(page, printedBoxOf(words)) } : {}),
 })
 
 export const fieldOf = (
@@ -43,6 +46,6 @@ export const fieldOf = (
     origin: from,
     confidence: Math.round(likelihood * 1000) / 1000,
     restsOn: origin === 'timbre' ? ['stamp', ...restsOn] : restsOn,
-    ...locationOf(page, words.length > 0 ? around(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
+    ...locationOf(page, words.length > 0 ? printedBoxOf(words) : { left: 0, top: 0, right: 0, bottom: 0 }),
   }
 }

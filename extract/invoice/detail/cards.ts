@@ -31,7 +31,7 @@ export const cardsOf = (sheet: Sheet): Cards | null => {
     found.some((other) => other.row !== one.row && Math.abs(other.left - one.left) < CARD_ALIGNED),
   )
   if (labels.length > 0) return { words: new Set(labels.flatMap(({ words }) => words)), first: labels[0]!.row }
-  return titledCards(sheet, repeated)
+  return wrappedCards(sheet, repeated) ?? titledCards(sheet, repeated)
 }
 
 /** A card without labels has so many lines: its name, its headings, and what these say. */
@@ -52,4 +52,25 @@ const titledCards = ({ rows }: Sheet, repeated: ReadonlySet<number>): Cards | nu
   const areAlike =
     step >= LEAST_LINES && step <= MOST_LINES && headings.every((at, index) => at === headings[0]! + index * step)
   return first && areAlike && titles.every(isTitle) ? { words: new Set(), first: first.index } : null
+}
+
+/** Lines over the headings of a card: its name, which may wrap, and its code. */
+const MOST_TITLES = 4
+
+/** The same with as many lines over each heading as its name needs, all of which begin where the headings do. */
+const wrappedCards = ({ rows }: Sheet, repeated: ReadonlySet<number>): Cards | null => {
+  const headings = [...repeated].sort((a, b) => a - b)
+  const isTitle = (row: Row | undefined) =>
+    row !== undefined && Math.abs(row.left - rows[headings[0]!]!.left) < CARD_ALIGNED && !repeated.has(row.index)
+  const hasName = (titles: readonly Row[]) => titles.some((row) => /\p{L}{3}/u.test(textOf(row.words)))
+  // Under a heading stands what it heads, and then the next card.
+  const titles = headings.slice(1).map((at, index) => rows.slice(headings[index]! + 2, at))
+  const most = Math.max(...titles.map(({ length }) => length))
+  if (most > MOST_TITLES || !titles.every((one) => hasName(one) && one.every(isTitle))) return null
+  const spaces = titles.flatMap((one) => one.slice(1).map((row, at) => row.top - one[at]!.bottom))
+  const widest = Math.max(0, ...spaces) + CARD_ALIGNED
+  let first = headings[0]!
+  const isNext = () => first === headings[0] || rows[first]!.top - rows[first - 1]!.bottom < widest
+  while (headings[0]! - first < most && isTitle(rows[first - 1]) && isNext()) first--
+  return hasName(rows.slice(first, headings[0])) ? { words: new Set(), first } : null
 }

@@ -278,13 +278,19 @@ export const findItemHeaders = rememberedOf((sheet: Sheet): readonly ItemHeader[
   return withoutOverlaps(found)
 })
 
+/** Headings of one kind stand within so many points at one place. */
+const SAME_PLACE = 1
+
+/** A card whose figures need one more heading has it among the same ones, at the same places. */
+const isAmong = ({ words: some }: Row, { words: all }: Row): boolean =>
+  some.length > 1 &&
+  some.every(({ text, left }) => all.some((one) => one.text === text && Math.abs(one.left - left) < SAME_PLACE))
+
 /** Lines of headings that a page repeats, over each record of the detail or each part of it. */
 export const repeatedHeadingRows = rememberedOf((sheet: Sheet): ReadonlySet<number> => {
   const rows = findItemHeaders(sheet).flatMap(({ first, last }) => sheet.rows.slice(first, last + 1))
-  const texts = rows.map(({ words }) => textOf(words))
-  return new Set(
-    rows.flatMap(({ index }, at) => (texts.indexOf(texts[at]!) === texts.lastIndexOf(texts[at]!) ? [] : [index])),
-  )
+  const isSame = (a: Row, b: Row) => textOf(a.words) === textOf(b.words) || isAmong(a, b) || isAmong(b, a)
+  return new Set(rows.flatMap((row) => (rows.some((other) => other !== row && isSame(row, other)) ? [row.index] : [])))
 })
 
 /** The headings that a text begins with and what they mean: 'Descripción', 'Ítem' of 'Ítem 1'. */

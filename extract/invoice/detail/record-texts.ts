@@ -55,7 +55,9 @@ const partingsOf = (texts: readonly NameLine[], count: number): (Parting | null)
   )
   if (shape !== 'code') return [shape ?? null]
   const isApart = texts.every((text) => !opensAs('code', text) || isLoneCode(piecesOf(text.list)))
-  return isApart ? ['code', 'code-last'] : ['code']
+  const [isFirst, isLast] = [texts[0], texts.at(-1)].map((text) => opensAs('code', text!))
+  // As many codes as records: the first over all names closes no text, unless a text would be left without one.
+  return isApart && !(isFirst && !isLast) ? ['code', 'code-last'] : ['code']
 }
 
 /** 'SKU: X-12' or 'X-12' alone. */

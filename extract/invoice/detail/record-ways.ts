@@ -51,7 +51,7 @@ export const waysToRead = (part: Part): Way[] => {
   const cards = cardsOf(sheet)
   const starts: { header: ItemHeader | null; from: number }[] = [
     ...headers.map((header) => ({ header, from: cards ? cards.first : header.last + 1 })),
-    ...[...new Set([bare, labelled, overProducts, ...afterTitles(part, bare)])].map((from) => ({
+    ...[...new Set([bare, labelled, overProducts, ...afterTitles(part, bare), ...underFoot(part)])].map((from) => ({
       header: null,
       from,
     })),
@@ -337,6 +337,18 @@ const lastLabelled = ({ sheet, map }: Part, before: number): number => {
 /** Where a detail without a heading may start: after a line that names it, also under a foot that is printed first. */
 const afterTitles = ({ sheet }: Part, from: number): number[] =>
   sheet.rows.slice(from).flatMap((row) => (isDetailTitle(row) ? [row.index + 1] : []))
+
+/** The sums of a foot that is printed over the detail stand in this part of the page. */
+const FOOT_FIRST = 0.4
+
+/** Where a detail without a heading may start under a foot that is printed first, whose amounts may stand under their labels. */
+const underFoot = ({ sheet: { page, rows } }: Part): number[] => {
+  const last = rows.findLastIndex(
+    (row) => row.bottom < FOOT_FIRST * page.height && (isTotalsHeading(row) || isTotalsRow(row)),
+  )
+  const isAmounts = (row: Row) => !/\p{L}/u.test(textOf(row.words))
+  return last < 0 ? [] : [rows[last + 1] && isAmounts(rows[last + 1]!) ? last + 2 : last + 1]
+}
 
 /** Where the detail may end: at the first line that looks like the foot, or at the first that names its main amounts. */
 const endsFrom = ({ sheet, map }: Part, from: number, header: ItemHeader | null): number[] => {
