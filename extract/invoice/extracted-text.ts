@@ -83,7 +83,7 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     part,
     parts,
     heading,
-    issuer: findIssuer(sheet, map, heading, timbre, block, apart),
+    issuer: findIssuer(sheet, map, heading, timbre, block, apart, issuerRut),
     issuerRut,
     receiver,
     dates: { ...dates, due: dates.due ?? dueOnNextPages(parts.slice(parts.indexOf(part) + 1)) },

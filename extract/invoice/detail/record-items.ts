@@ -42,6 +42,20 @@ const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
   return areCounts(first) ? names.map((words) => words.slice(1)) : names
 }
 
+/** '08/06', '21-01-2023' and '07:22:58', which no fraction of an inch is. */
+const DAY = /^(?:0[1-9]|[12]\d|3[01])([-/.])(?:0[1-9]|1[0-2])(?:\1(?:\d\d){1,2})?$/
+const TIME = /^\d\d:\d\d(?::\d\d)?$/
+
+/** Names without the day, and the time, of its record that each of several begins with. */
+const withoutDays = (names: readonly Word[][]): readonly Word[][] =>
+  [DAY, TIME].reduce<readonly Word[][]>(
+    (rest, kind) =>
+      rest.length > 1 && rest.every(([first, ...more]) => more.length > 0 && kind.test(first!.text))
+        ? rest.map((words) => trimmed(words.slice(1)))
+        : rest,
+    names,
+  )
+
 /** Names of several words, each of which begins with a code. */
 const areCoded = (names: readonly Word[][]): boolean => {
   const first = names.map(([word]) => word?.text ?? '')
@@ -58,7 +72,7 @@ const areCoded = (names: readonly Word[][]): boolean => {
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (texts: readonly RecordTexts[]): Named[] => {
   const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : ''))) || isFirstOfOne(texts)
-  const names = withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat()))))
+  const names = withoutDays(withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat())))))
   const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {
     const isSaid = saysCode(code)
     const pieces = isCounted || isSaid ? code.slice(1) : code

@@ -13,6 +13,7 @@ import { listMarkers } from './list-markers.ts'
 import { valueLabels } from './value-labels.ts'
 import { endsInProduct } from '../figures/products.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
+import { summedColumns } from './summed-columns.ts'
 import { heightOf, rowOf, type Row, type Sheet } from '../sheet.ts'
 import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from '../foot/totals.ts'
 import type { Label, TotalLabel } from '../labels/vocabulary.ts'
@@ -195,9 +196,13 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
   )
   const cut = recordCutter(lines, header, isFoot, takesOff(sheet, lines))
+  const mainSums = totalCandidates(sheet).flatMap(({ role, value }) => (WHOLE.has(role) ? [value] : []))
   const ways: Way[] = []
-  for (const alone of MODES) {
-    const cuts = cut(alone)
+  const found = [
+    ...MODES.map((alone) => ({ cuts: cut(alone), alone })),
+    ...summedColumns(lines, mainSums).map((cuts) => ({ cuts, alone: 'any' as const })),
+  ]
+  for (const { cuts, alone } of found) {
     if (cuts.length === 0) continue
     const used = header ? trimmedLines(lines, cuts) : withoutOpening(trimmedLines(lines, cuts), cuts)
     const needsSum =
@@ -360,6 +365,9 @@ const endsFrom = ({ sheet, map }: Part, from: number, header: ItemHeader | null)
   const found = new Set([...ends.slice(0, 1), ...main.slice(0, MOST_ENDS)].map(({ index }) => index))
   return main.length > 0 ? [...found] : [...found, sheet.rows.length]
 }
+
+/** Sums of a document as a whole: those of its columns may be printed too. */
+const WHOLE: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'total', 'payable'] as const)
 
 const MAIN: ReadonlySet<TotalLabel> = new Set([
   'neto',

@@ -325,3 +325,15 @@ test.each(['Los Maitenes Ferreteria', 'LOS MAITENES'])(
     expect(read(text)?.vendor.name).toBe('Ferreteria Los Maitenes Sur SpA')
   },
 )
+
+test('the firm right before the RUT of the issuer in the foot is its name, whatever brand is printed over the page', () => {
+  const text = changed(
+    [NAME, 'MAITENES HOTEL             '],
+    ['R.U.T.: 76.543.210-3', ''],
+    [
+      'Res. 80 de 2014 - Verifique documento: www.sii.cl',
+      'Turismo y Hoteleria Los Maitenes SpA RUT 76.543.210-3\nGiro: Hoteles   Direccion: Arturo Prat 4525, Talca',
+    ],
+  )
+  expect(read(text)?.vendor).toMatchObject({ name: 'Turismo y Hoteleria Los Maitenes SpA', rut: '76543210-3' })
+})

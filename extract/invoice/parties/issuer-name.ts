@@ -6,7 +6,18 @@ import type { PageTimbre } from '../invoice.ts'
 import { below, rightOf, type LabelMap } from '../labels/labels.ts'
 import { hasLegalForm, isCutName, isLegalForm } from '../../text/legal-form.ts'
 import { companyWordCount, isNameLike, timbreLikeness, withoutStray } from '../names.ts'
-import { heightOf, isBullet, middleOf, segmentOf, sharedWidth, type Segment, type Sheet, type Found } from '../sheet.ts'
+import {
+  heightOf,
+  isBullet,
+  middleOf,
+  segmentOf,
+  segmentWith,
+  sharedWidth,
+  type FoundRut,
+  type Segment,
+  type Sheet,
+  type Found,
+} from '../sheet.ts'
 import { STREET } from '../../text/street.ts'
 import { wholeName } from './wrapped-name.ts'
 
@@ -77,6 +88,19 @@ const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
   const end = words.findLastIndex(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text)) + 1
   const name = textOf(words.slice(0, end))
   return at > 0 && (hasLegalForm(name) || isWholePerson(name)) ? segmentOf(words.slice(0, end)) : segment
+}
+
+/** 'Norte S.A. | RUT 76.123.456-0' in the foot: the firm right before the issuer's own RUT, wherever on the page, is its name. */
+export const firmBeforeRut = (sheet: Sheet, { rut }: FoundRut): Found<string> | null => {
+  for (const one of sheet.ruts.filter((other) => other.rut === rut)) {
+    const row = sheet.rows[one.row]!
+    const before = row.words.slice(0, row.words.indexOf(one.words[0]!))
+    const last = before.findLast(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text))
+    const words = segmentWith(row, last)?.words ?? []
+    const name = withoutSigns(words.slice(0, words.indexOf(last!) + 1))
+    if (hasLegalForm(textOf(name))) return { value: textOf(name), words: name, confidence: 0.9 }
+  }
+  return null
 }
 
 /** 'Norte S.A. - Fono 2 2345 6789': what a dash parts from a legal form is none of the name. */

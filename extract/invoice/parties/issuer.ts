@@ -4,9 +4,9 @@ import { EMAIL, findEmail } from './email.ts'
 import type { DocumentHeading } from '../heading/heading.ts'
 import type { PageTimbre } from '../invoice.ts'
 import { STREET } from '../../text/street.ts'
-import { bestName, labelledName, NOT_A_NAME, startsWithLabel } from './issuer-name.ts'
+import { bestName, firmBeforeRut, labelledName, NOT_A_NAME, startsWithLabel } from './issuer-name.ts'
 import { rightOf, type LabelMap } from '../labels/labels.ts'
-import { isLegalForm } from '../../text/legal-form.ts'
+import { hasLegalForm, isLegalForm } from '../../text/legal-form.ts'
 import { letterCount } from '../names.ts'
 import { segmentWith, sharedWidth, type FoundRut, type Segment, type Sheet, type Found } from '../sheet.ts'
 
@@ -73,11 +73,13 @@ export const findIssuer = (
   block: ReadonlySet<number>,
   /** Its RUT, where that stands elsewhere: the block is about it, without the words that name the receiver. */
   apart: { rut: FoundRut; receiver: readonly Word[] } | null = null,
+  rut: FoundRut | null = null,
 ): Issuer => {
   const zone = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, block, heading)
   const email = findEmail(sheet, zone)
   const labelled = labelledName(sheet, map, block, timbre)
-  const name = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)
+  const best = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)
+  const name = rut && !hasLegalForm(best?.value ?? '') ? (firmBeforeRut(sheet, rut) ?? best) : best
   return {
     name,
     email,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { itemsOf } from '../testing/invoice-items.ts'
+import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+
+const lines = (text: string) => itemsOf(text)?.map(([code, description, , , total]) => [code, description, total])
+
+test('of a charge and the balance after it, the charges are what the lines are worth, and their days are no part of their names', () => {
+  const text = changed(
+    [HEADING, 'Fecha Servicio                              Comprobante      Cargo      Saldo'],
+    [FIRST, '08/06 Alojamiento habitacion 342                  51439     45.000     45.000'],
+    [
+      SECOND,
+      `08/06 Estacionamiento                             96682      1.600     46.600
+09/06 Frigobar                                    58934      2.000     48.600`,
+    ],
+  )
+  expect(lines(text)).toEqual([
+    [null, 'Alojamiento habitacion 342', 45_000],
+    [null, 'Estacionamiento', 1600],
+    [null, 'Frigobar', 2000],
+  ])
+})
+
+test('of several amounts of a line those whose column adds up to the foot are its value, though the sums of all are printed', () => {
+  const text = changed(
+    [HEADING, 'Orden         Origen - Destino                 Bultos      Flete     Reparto       Final'],
+    [FIRST, '605971367     Talca - Huechuraba                   14     40.000       5.000      45.000'],
+    [
+      SECOND,
+      `717459078     Puente Alto - Curico                 20      1.600           0       1.600
+298257689     Quilicura - Osorno                   16      1.500         500       2.000
+              SUMA                                 50     43.100       5.500      48.600`,
+    ],
+  )
+  expect(lines(text)).toEqual([
+    ['605971367', 'Talca - Huechuraba', 45_000],
+    ['717459078', 'Puente Alto - Curico', 1600],
+    ['298257689', 'Quilicura - Osorno', 2000],
+  ])
+})
