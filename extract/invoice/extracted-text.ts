@@ -6,6 +6,7 @@ import { dueOnNextPages, findDates, type Dates } from './heading/dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
 import type { DocumentHeading } from './heading/heading.ts'
 import type { PageTimbre } from './invoice.ts'
+import { personOverRut } from './parties/issuer-name.ts'
 import { findIssuer, type Issuer } from './parties/issuer.ts'
 import type { Items } from './detail/item-values.ts'
 import { findItems } from './detail/items.ts'
@@ -131,9 +132,14 @@ const partiesOf = ({ sheet, map, heading: named }: Part, timbre: PageTimbre | nu
   return { issuerRut: headRut ?? rut, receiver, apart: rut && { rut, receiver: receiver.name?.words ?? [] } }
 }
 
-/** Where nothing stands beside the name of the document, the issuer's is the one company's RUT besides the receiver's, at the foot. */
-const onlyOther = ({ ruts }: Sheet, receiver: FoundRut): FoundRut | null => {
-  const others = ruts.filter(({ rut, isValid }) => isValid && rut !== receiver.rut && isCompanyRut(rut))
+/**
+ * Where nothing stands beside the name of the document, the issuer's is the one RUT besides the receiver's, at the foot: a company's, or
+ * that of the person who signs over it.
+ */
+const onlyOther = (sheet: Sheet, receiver: FoundRut): FoundRut | null => {
+  const others = sheet.ruts.filter(
+    (one) => one.isValid && one.rut !== receiver.rut && (isCompanyRut(one.rut) || personOverRut(sheet, one) !== null),
+  )
   return new Set(others.map(({ rut }) => rut)).size === 1 ? others[0]! : null
 }
 

@@ -10,6 +10,7 @@ import { isNoteRow } from './item-notes.ts'
 import { sumOfLines, type ItemValue, type Items, type ReadItem } from './item-values.ts'
 import { withLostQuantities } from './missing-quantity.ts'
 import { readRecords, sumTest } from './record-detail.ts'
+import { readSentences } from './sentences.ts'
 import { gapBetween, heightOf, middleOf, TEXT_GAP } from '../sheet.ts'
 
 /**
@@ -23,6 +24,10 @@ export const findItems = (parts: readonly Part[]): Items => {
   const read = readHeadedItems(parts)
   const headed = withoutSums({ ...read, items: withCodesApart(read.items) }, isSum)
   const addUp = ({ items }: Items): number => Number(isSum(sumOfLines(items)))
+  const said = readSentences(parts)
+  const most = Math.max(proven(records.items), proven(headed.items))
+  if (said.items.length > 0 && said.items.length >= most && addUp(said) >= Math.max(addUp(records), addUp(headed)))
+    return said
   // What the lines add up to decides before what figures of names and of notes may multiply to.
   const lead = addUp(records) - addUp(headed)
   const isCut = records.items.length > 0 && (lead > 0 || (lead === 0 && proven(records.items) >= proven(headed.items)))

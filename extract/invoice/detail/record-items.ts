@@ -42,19 +42,14 @@ const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
   return areCounts(first) ? names.map((words) => words.slice(1)) : names
 }
 
-/** '08/06', '21-01-2023' and '07:22:58', which no fraction of an inch is. */
-const DAY = /^(?:0[1-9]|[12]\d|3[01])([-/.])(?:0[1-9]|1[0-2])(?:\1(?:\d\d){1,2})?$/
-const TIME = /^\d\d:\d\d(?::\d\d)?$/
+/** '08/06', which no fraction of an inch is: the day of a charge. With its year it may be what tells a line from another. */
+const DAY = /^(?:0[1-9]|[12]\d|3[01])[-/.](?:0[1-9]|1[0-2])$/
 
-/** Names without the day, and the time, of its record that each of several begins with. */
+/** Names without the day that each of several begins with. */
 const withoutDays = (names: readonly Word[][]): readonly Word[][] =>
-  [DAY, TIME].reduce<readonly Word[][]>(
-    (rest, kind) =>
-      rest.length > 1 && rest.every(([first, ...more]) => more.length > 0 && kind.test(first!.text))
-        ? rest.map((words) => trimmed(words.slice(1)))
-        : rest,
-    names,
-  )
+  names.length > 1 && names.every(([first, ...more]) => more.length > 0 && DAY.test(first!.text))
+    ? names.map((words) => trimmed(words.slice(1)))
+    : names
 
 /** Names of several words, each of which begins with a code. */
 const areCoded = (names: readonly Word[][]): boolean => {

@@ -104,7 +104,11 @@ const continues = (before: string, next: string): boolean =>
 
 type Parsed = Pick<Amount, 'value' | 'other' | 'decimals' | 'isCurrency' | 'isPercent' | 'isMoney' | 'suffix'>
 
-const parse = (text: string, decimalSign: Row['decimalSign'], isSeen: boolean): Parsed | null => {
+/** '$27.841,46,' and '$90.000;': the sign after an amount is of the sentence that it stands in. */
+const IN_SENTENCE = /^(\$\d[\d.,]*\d)[,;]$/
+
+const parse = (printed: string, decimalSign: Row['decimalSign'], isSeen: boolean): Parsed | null => {
+  const text = printed.replace(IN_SENTENCE, '$1')
   if (isDate(text) || CURRENCY.test(text)) return null
   const percent = readPercent(text.replace(/^[(-]+|[):]+$/g, ''))
   if (percent !== null)

@@ -27,6 +27,15 @@ export type TotalHit = Box & {
 const BELOW = 3
 /** Two amounts after one label ('IVA 19 %  base  impuesto'): those after the first are less likely. */
 const LATER_AMOUNT = 0.6
+/** So many words after a label say what it comes to, the amount included. */
+const STATED = 4
+
+/** 'El neto asciende a $ 393.217, el IVA (19%) a $ 74.711 y el total a $ 467.928': a sentence says what each comes to. */
+const isStated = ({ words }: Row, from: number, to: number): boolean => {
+  const next = words.slice(to, to + STATED)
+  const a = next.findIndex(({ text }) => text === 'a')
+  return a >= 0 && /^el$/i.test(words[from - 1]?.text ?? '') && /^\$\d?/.test(next[a + 1]?.text ?? '')
+}
 
 export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
@@ -39,7 +48,7 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     const isFirst = before.every(({ plain }) => LEADING.test(plain) || /^[\d.,$]+$/.test(plain))
     // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
     const isNote = /^[([]/.test(row.words[from]?.text ?? '')
-    if (!isFirst && (isNote || !hasColon || before.length > 3)) return []
+    if (!isFirst && !isStated(row, from, to) && (isNote || !hasColon || before.length > 3)) return []
     // 'Van  2.110.901', and not 'Van de carga'.
     const isWord = match.concept === 'carried' && !match.phrase.includes(' ')
     if (isWord && row.words.some(({ text }, at) => (at < from || at >= to) && /\p{L}/u.test(text))) return []

@@ -28,6 +28,9 @@ export const NOT_A_NAME =
 const ACTIVITY_START =
   /^(?:venta|ventas|comercio|fabricacion|elaboracion|importacion|servicios de|servicio de(?! salud [a-z])|actividades|transporte de|arriendo|otras|otros|compra|compraventa|obras|produccion|instalacion|reparacion|mantencion|explotacion|asesorias? en|distribucion|desarrollo|giro|restaurantes|restaurante|cultivo|construccion de)\b/
 
+/** A name and the RUT under it begin within so many points. */
+const SIGNED = 3
+
 /** Middles nearer than this part of the height are of one line. */
 const SAME_LINE = 0.4
 /** 'Razón social: X' in the issuer's block, or what stands under 'Emisor'. */
@@ -101,6 +104,13 @@ export const firmBeforeRut = (sheet: Sheet, { rut }: FoundRut): Found<string> | 
     if (hasLegalForm(textOf(name))) return { value: textOf(name), words: name, confidence: 0.9 }
   }
   return null
+}
+
+/** Who signs over his own RUT. */
+export const personOverRut = ({ rows }: Sheet, { row }: FoundRut): Found<string> | null => {
+  const [over, own] = [rows[row - 1], rows[row]]
+  const isSigned = over && own && Math.abs(over.left - own.left) < SIGNED && isWholePerson(textOf(over.words))
+  return isSigned ? { value: textOf(over.words), words: over.words, confidence: 0.8 } : null
 }
 
 /** 'Norte S.A. - Fono 2 2345 6789': what a dash parts from a legal form is none of the name. */

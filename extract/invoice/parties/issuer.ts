@@ -4,7 +4,7 @@ import { EMAIL, findEmail } from './email.ts'
 import type { DocumentHeading } from '../heading/heading.ts'
 import type { PageTimbre } from '../invoice.ts'
 import { STREET } from '../../text/street.ts'
-import { bestName, firmBeforeRut, labelledName, NOT_A_NAME, startsWithLabel } from './issuer-name.ts'
+import { bestName, firmBeforeRut, labelledName, NOT_A_NAME, personOverRut, startsWithLabel } from './issuer-name.ts'
 import { rightOf, type LabelMap } from '../labels/labels.ts'
 import { hasLegalForm, isLegalForm } from '../../text/legal-form.ts'
 import { letterCount } from '../names.ts'
@@ -79,7 +79,8 @@ export const findIssuer = (
   const email = findEmail(sheet, zone)
   const labelled = labelledName(sheet, map, block, timbre)
   const best = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)
-  const name = rut && !hasLegalForm(best?.value ?? '') ? (firmBeforeRut(sheet, rut) ?? best) : best
+  const name =
+    rut && !hasLegalForm(best?.value ?? '') ? (firmBeforeRut(sheet, rut) ?? best ?? personOverRut(sheet, rut)) : best
   return {
     name,
     email,
