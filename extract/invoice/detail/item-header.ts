@@ -304,6 +304,14 @@ export const headingAt = ({
   return { roles: same.map(({ concept }) => concept), to: longest.to }
 }
 
+/** 'N°' over 'eventos', which it returns: how many of something, and not which line it is. */
+const countedUnder = ({ rows }: Sheet, cell: HeadingCell, last: number): Segment | null => {
+  const under = rows[last + 1]
+  const rest = under?.segments.find((segment) => sharedWidth(segment, cell) > 0.5)
+  const isNext = rest !== undefined && rest.top - cell.bottom < (HEADER_STEP - 1) * heightOf(rest)
+  return isNext && /^\p{Ll}{3,}s$/u.test(rest.text) && !under!.words.some(({ text }) => /\d/.test(text)) ? rest : null
+}
+
 const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, last: number): ItemHeader | null => {
   if (cells.length < 2 || cells.length > 16 || cells.some(({ text }) => /\d{3}/.test(text))) return null
   const { roles, score: base } = chooseRoles(cells)
@@ -328,6 +336,8 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
         role === 'line'
           ? hasCodes(sheet, cell, last)
           : role === 'description' && roles.lastIndexOf(role) > index && hasLoneWords(sheet, cells, cell, last)
+      const counted = role === 'line' ? countedUnder(sheet, cell, last) : null
+      if (counted) return { ...cell, ...around([cell, counted]), roles: ['quantity'], role: 'quantity' as const }
       return isOfCodes ? { ...cell, roles: ['code'], role: 'code' as const } : { ...cell, role }
     }),
     score,

@@ -152,6 +152,11 @@ export const titledSums = rememberedOf((rows: readonly Row[]): ReadonlySet<Row> 
     )
     if (title >= 0) found.add(row).add(rows[title]!)
   }
+  // The first sum of a page may be of a part whose title is on the page before: it is called as the others are.
+  const isCalled = (a: Row, b: Row) => [0, 1].every((at) => a.tokens[at]?.plain === b.tokens[at]?.plain)
+  const subtotals = rows.filter((row) => totalHitsIn(row)[0]?.role === 'subtotal' && row.tokens.length > 2)
+  const titled = subtotals.filter((row) => found.has(row))
+  for (const row of subtotals) if (titled.some((other) => isCalled(row, other))) found.add(row)
   return found
 })
 

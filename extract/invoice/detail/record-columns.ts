@@ -172,7 +172,13 @@ const headingOver = (group: readonly Cell[], header: ItemHeader | null): Heading
     if (shared <= 0 || (column.role === 'quantity' && isNamed)) continue
     if (best === null || shared > best.shared) best = { role, shared }
   }
-  return best?.role ?? null
+  return best === null && isNamed && isBeforeCentred(box, header) ? 'description' : (best?.role ?? null)
+}
+
+/** Names that begin so far before their heading, centred over a wide column, that they end before it: it is the next one. */
+const isBeforeCentred = ({ right }: Box, { columns }: ItemHeader): boolean => {
+  const next = columns.findIndex((one) => one.left >= right)
+  return next > 0 && columns[next]!.role === 'description'
 }
 
 /** A column of its own by a heading that nobody understands, where another one heads the names. */

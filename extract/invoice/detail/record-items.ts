@@ -42,12 +42,12 @@ const withoutCounts = (names: readonly Word[][]): readonly Word[][] => {
   return areCounts(first) ? names.map((words) => words.slice(1)) : names
 }
 
-/** '08/06', which no fraction of an inch is: the day of a charge. With its year it may be what tells a line from another. */
-const DAY = /^(?:0[1-9]|[12]\d|3[01])[-/.](?:0[1-9]|1[0-2])$/
+/** '08/06', which no fraction of an inch is, and '07:22:58': when a charge was. A day with its year may be what tells a line from another. */
+const MOMENT = /^(?:(?:0[1-9]|[12]\d|3[01])[-/.](?:0[1-9]|1[0-2])|\d\d:\d\d(?::\d\d)?)$/
 
-/** Names without the day that each of several begins with. */
-const withoutDays = (names: readonly Word[][]): readonly Word[][] =>
-  names.length > 1 && names.every(([first, ...more]) => more.length > 0 && DAY.test(first!.text))
+/** Names without the moment that each of several begins with. */
+const withoutMoments = (names: readonly Word[][]): readonly Word[][] =>
+  names.length > 1 && names.every(([first, ...more]) => more.length > 0 && MOMENT.test(first!.text))
     ? names.map((words) => trimmed(words.slice(1)))
     : names
 
@@ -67,7 +67,7 @@ const areCoded = (names: readonly Word[][]): boolean => {
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (texts: readonly RecordTexts[]): Named[] => {
   const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : ''))) || isFirstOfOne(texts)
-  const names = withoutDays(withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat())))))
+  const names = withoutMoments(withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat())))))
   const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {
     const isSaid = saysCode(code)
     const pieces = isCounted || isSaid ? code.slice(1) : code
