@@ -7,7 +7,7 @@ import { findMonths } from './month.ts'
 import type { ScannedLine } from './scan.ts'
 
 /** What stands over a column of amounts: a month (year 0 where it is not said), the document's own, or another one. */
-type Title = { cells: readonly Cell[]; box: Box; said: 'this' | 'other' | { year: number; month: number } }
+export type Title = { cells: readonly Cell[]; box: Box; said: 'this' | 'other' | { year: number; month: number } }
 /** The titles of columns on a line, and those of them whose amounts are the month's. */
 type Heading = { line: ScannedLine; titles: readonly Title[]; kept: readonly Title[] }
 
@@ -23,7 +23,7 @@ const RANGE = new RegExp(
   String.raw`^(?:${MONTHS.join('|')})\.? ?(?:-|/|a) ?(?:${MONTHS.join('|')})\.?(?: (?:de )?20\d\d)?$`,
 )
 /** More columns of months are a year's. */
-const MOST_MONTHS = 3
+export const MOST_MONTHS = 3
 /** How titles begin: a cheap look before the whole patterns. */
 const MAY_BE_TITLE: ReadonlySet<string> = new Set([
   ...monthNames.map((name) => name.slice(0, 3)),
@@ -52,7 +52,7 @@ const NEAR = 0.35
 /** Lines further up than so many heights say nothing of the columns. */
 const HEADING_STEP = 2.5
 /** Amounts of a column that is not the month's: fewer are no column. */
-const LEAST_AMOUNTS = 3
+export const LEAST_AMOUNTS = 3
 
 /**
  * The same lines without the columns of other months: 'Mes anterior | Mes actual', 'ABR | MAY | Acumulado'. The document's own
@@ -129,9 +129,9 @@ const isUnder = (cell: Cell, { titles, kept }: Heading): boolean => {
   return title !== undefined && kept.includes(title)
 }
 
-const isValue = ({ kind, text }: Cell): boolean => kind === 'number' || kind === 'percent' || text === '$'
+export const isValue = ({ kind, text }: Cell): boolean => kind === 'number' || kind === 'percent' || text === '$'
 
-const titlesOf = ({ cells }: ScannedLine): Title[] =>
+export const titlesOf = ({ cells }: ScannedLine): Title[] =>
   cells.flatMap((cell, at) => {
     if (!MAY_BE_TITLE.has(cell.text.slice(0, 3).toLowerCase()) && !NUMBERED.test(cell.text)) return []
     const next = cells[at + 1]
@@ -154,10 +154,10 @@ const saidBy = (text: string): Title['said'] | null => {
 const monthOf = (name: string): number =>
   name.startsWith('set') ? 9 : monthNames.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1
 
-const keyOf = ({ said }: Title): string => (typeof said === 'string' ? said : `${said.year}-${said.month}`)
+export const keyOf = ({ said }: Title): string => (typeof said === 'string' ? said : `${said.year}-${said.month}`)
 
 /** `periods`: what the document says of its month elsewhere, as 'YYYY-MM', the likeliest first. */
-const keptOf = (titles: readonly Title[], periods: readonly string[]): Title[] => {
+export const keptOf = (titles: readonly Title[], periods: readonly string[]): Title[] => {
   const own = titles.filter(({ said }) => said === 'this')
   if (own.length > 0) return own
   const named = titles.filter(({ said }) => typeof said === 'object')
@@ -192,7 +192,7 @@ const titleOver = (titles: readonly Title[], cell: Box): Title | undefined => {
 
 const centreOf = ({ left, right }: Box): number => (left + right) / 2
 
-const without = (line: ScannedLine, out: readonly Cell[]): ScannedLine | null => {
+export const without = (line: ScannedLine, out: readonly Cell[]): ScannedLine | null => {
   const words = new Set(out.flatMap((cell) => cell.words))
   const cells = line.cells.filter((cell) => !out.includes(cell))
   const { page, top, bottom, middle } = line

@@ -17,6 +17,7 @@ import { printedLine, scanLines, withRowsWhole, type ScannedLine } from './scan.
 import { findMonths, type FoundMonth } from './month.ts'
 import { withPaid } from './paid.ts'
 import { withoutOtherMonths } from './other-months.ts'
+import { withoutRowsOfOtherMonths } from './rows-of-other-months.ts'
 import type { HeadRivals } from './rivals.ts'
 import type { Item } from './items/items.ts'
 import { readSlips, type Slip } from './slips/slips.ts'
@@ -66,7 +67,9 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
   const pages = printed.map((page) => withWholeFigures(withoutSheetHeadings(page)))
   const lines = pages.map((page) => scanLines(page, page.words))
-  const scanned = withCodesExplained(withoutOtherMonths(withoutTranslations(withValuesApart(lines))))
+  const scanned = withCodesExplained(
+    withoutRowsOfOtherMonths(withoutOtherMonths(withoutTranslations(withValuesApart(lines)))),
+  )
   const rows = withSharesAddedUp(scanned.map(withRowsWhole))
   const libro = readLibro(rows)
   if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
