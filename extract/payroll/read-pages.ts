@@ -3,6 +3,7 @@ import type { Page } from '../input/page.ts'
 import { withoutSheetHeadings } from '../page/sheet-headings.ts'
 import { withWholeFigures } from '../page/spaced-words.ts'
 import { isSumOf } from './rows/amount-lines.ts'
+import { withContractsAddedUp } from './rows/contracts.ts'
 import { withSharesAddedUp } from './rows/shares.ts'
 import { withCodesExplained } from './words/code-legends.ts'
 import { findCompany, type FoundCompany } from './company/company.ts'
@@ -70,7 +71,7 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   const scanned = withCodesExplained(
     withoutRowsOfOtherMonths(withoutOtherMonths(withoutTranslations(withValuesApart(lines)))),
   )
-  const rows = withSharesAddedUp(scanned.map(withRowsWhole))
+  const rows = withContractsAddedUp(withSharesAddedUp(scanned.map(withRowsWhole)))
   const libro = readLibro(rows)
   if (libro !== null && isAddedUp(libro)) return fromLibro(rows, libro)
   const rowsScore = libro ? completeness(libro.workers) : 0

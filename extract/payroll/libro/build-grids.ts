@@ -120,10 +120,12 @@ const gridOf = (tables: readonly Table[], columns: readonly GridColumn[]): Grid 
   }
 }
 
-/** The cells of a line of a record. `areOne`: RUT and name are one cell. */
+/** The cells of a line of a record, without its RUT and what calls it so. `areOne`: RUT and name are one cell. */
 const cellsOfSlot = (row: TableRow, slot: number, areOne: boolean): readonly Cell[] => {
   const cells = row.slots[slot]?.cells ?? []
-  return (areOne ? cellsAtRut(row, cells) : cells).filter((cell) => !row.rutCells.includes(cell))
+  const label = cells[cells.indexOf(row.rutCells[0]!) - 1]
+  const isRut = (cell: Cell) => row.rutCells.includes(cell) || (cell === label && isTitleOfRut(label.words))
+  return (areOne ? cellsAtRut(row, cells) : cells).filter((cell) => !isRut(cell))
 }
 
 /** One line of the records: its columns' places, and the cells that each record has there. */
