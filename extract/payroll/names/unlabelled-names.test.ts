@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { monospacedPage } from '../../testing/monospaced-page.ts'
 import { SLIP_AMOUNTS, workersOf } from '../../testing/slip-lines.ts'
+import { readPayrollPages } from '../read-pages.ts'
 
 const slip = (head: string) => `
 COMERCIAL RIO CLARO SPA
@@ -25,6 +27,18 @@ test('what somebody is beside a RUT is not the name over it', () => {
   for (const name of ['Ana Del Rio Vidal', 'Claudia Angelica Soto Vidal'])
     for (const work of ['Asistente Contable', 'Jefe de Tienda'])
       expect(workersOf([slip(head(name, work))])).toEqual([[name, '12345678-5']])
+})
+
+test('a name that a dash parts from the label of its RUT is no label of the dash', () => {
+  const head = (name: string, rut: string) => `${name}  —  RUT  ${rut}  —  Mecanico,  30 dias\n${SLIP_AMOUNTS}`
+  const text = [head('1. ANA SOTO VIDAL', '12345678-5'), head('2. EVA ROJAS RIO', '11048211-6')].join('\n\n')
+  const page = monospacedPage(text.split('\n'))
+  // Two spaces are less than a line is high here, and more than a phrase has between its words.
+  const words = page.words.map((word) => ({ ...word, bottom: word.bottom + 1 }))
+  expect(readPayrollPages([{ ...page, words }])?.workers.map(({ name }) => name?.text)).toEqual([
+    'ANA SOTO VIDAL',
+    'EVA ROJAS RIO',
+  ])
 })
 
 describe('a name whose label nobody understands', () => {

@@ -318,9 +318,13 @@ const isValueOfOther = ({ cells }: ScannedLine, cell: Cell): boolean => {
   return meaning !== null && meaning.score >= UNDERSTOOD && !namesWorker(meaning.concept)
 }
 
-/** 'Ficha : 104', 'Arturo Prat 2189': what a colon, a date or a number as near as a space follows is their label, or goes on. */
+/**
+ * 'Ficha : 104', 'Arturo Prat 2189': what a colon, a date or a number as near as a space follows is their label, or goes on. A dash
+ * parts it from what is after that: 'Ana Soto - RUT 12.345.678-5'.
+ */
 const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
-  const after = cells[cells.indexOf(cell) + 1]
+  const [after, next] = cells.slice(cells.indexOf(cell) + 1)
+  if (after?.kind === 'number' && after.number.isDash && next?.kind === 'text') return false
   if (after?.kind === 'number') return after.left - cell.right < cell.bottom - cell.top
   return after !== undefined && (after.text.startsWith(':') || (cell === cells[0] && after.kind === 'date'))
 }
