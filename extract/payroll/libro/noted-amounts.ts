@@ -13,7 +13,9 @@ type Role = (typeof amountsOfRoles)[number][0] | 'sundayHours'
  * What the notes of a row say that has no column: each amount with its label in running text, 'Sueldo base: 400.000 · AFP:
  * 45.760', or 'Hrs. domingo: 7,5' in small print under an amount.
  */
-export const notedAmounts = ({ lines }: TableRow, hasColumn: (role: Role) => boolean): [Amount, Read][] => {
+export const notedAmounts = (row: TableRow, hasColumn: (role: Role) => boolean): [Amount, Read][] => {
+  // The rest of a record that the end of the page cuts is none of its page's lines.
+  const lines = [...new Set([...row.lines, ...row.slots.filter((slot) => slot !== null)])]
   const notes = lines.flatMap((line) => line.notes ?? [])
   const found: [Amount, Read][] = []
   if (notes.length > 0 && amountsOfRoles.some(([role]) => !hasColumn(role))) {
