@@ -98,7 +98,10 @@ const NEARLY = 0.9
 
 type Labelling = { label: Cell; meaning: Meaning | null }
 
-/** 'RECARGO HORAS' over 'DOMINGO (3)', over its amount: with the first line the label is better understood. */
+/**
+ * 'RECARGO HORAS' over 'DOMINGO (3)', over its amount: with the first line, which begins or ends where the label does, that is
+ * better understood, or says more as surely.
+ */
 export const withLineOver = (
   own: Labelling,
   above: readonly Cell[] | undefined,
@@ -109,12 +112,16 @@ export const withLineOver = (
     (cell) =>
       cell.kind === 'text' &&
       !isTaken(cell) &&
-      Math.abs(cell.left - label.left) < SAME_LEFT &&
+      Math.min(Math.abs(cell.left - label.left), Math.abs(cell.right - label.right)) < SAME_LEFT &&
       label.top - cell.bottom < STEP * (label.bottom - label.top),
   )
   const joined = over && cellOf([...over.words, ...label.words])
   const whole = joined ? labelMeaning(joined.text) : null
-  return joined && whole && whole.score > (meaning?.score ?? 0) ? { label: joined, meaning: whole } : own
+  const saysMore =
+    whole?.score === meaning?.score &&
+    (whole?.letters ?? 0) > (meaning?.letters ?? 0) &&
+    sectionOf(labelMeaning(over?.text ?? '')) === null
+  return joined && whole && (saysMore || whole.score > (meaning?.score ?? 0)) ? { label: joined, meaning: whole } : own
 }
 
 /**

@@ -5,7 +5,7 @@ import { bareText } from '../../text/plain.ts'
 import { readRut } from '../../text/rut.ts'
 import { findLabelled } from '../labels/labelled.ts'
 import { meaningOf } from '../words/labels.ts'
-import { isCalledSum } from '../rows/amount-lines.ts'
+import { hasSums, isCalledSum } from '../rows/amount-lines.ts'
 import { ruleBetween } from '../rows/records.ts'
 import { withSplitRuts } from '../rows/rut-finders.ts'
 import { numbersOf, printedLine, scanLines, type ScannedLine } from '../scan.ts'
@@ -244,7 +244,10 @@ const ruledHead = (lines: readonly ScannedLine[], starts: readonly number[]): nu
     return cut === null ? -1 : lines.slice(0, at).filter(({ middle }) => middle > cut).length
   })
   const [up] = ups
-  return up !== undefined && up >= 0 && up <= starts[0]! && ups.every((other) => other === up) ? up : null
+  if (up === undefined || up < 0 || up > starts[0]! || ups.some((other) => other !== up)) return null
+  // A rule under the titles of each block leaves its amounts over the next one, and none over the first.
+  const [first, ...others] = starts.map((at) => lines.slice(at - up, at).some(hasSums))
+  return !first && others.every(Boolean) ? null : up
 }
 
 /**
