@@ -267,7 +267,21 @@ export const linesOfHead = (lines: readonly ScannedLine[], starts: readonly numb
   }
   let up = 0
   while (up < least && isOfHead(up + 1)) up++
-  return starts.every((at) => isNameLine(lines[at - up - 1])) ? up + 1 : up
+  const over = starts.map((at) => lines[at - up - 1])
+  return over.every(isNameLine) || areNamesBesideForm(over, lines[starts[0]!]!) ? up + 1 : up
+}
+
+/** Names at the edge of the lines under them, each beside the first label of the amounts, which is the same over each. */
+const areNamesBesideForm = (over: readonly (ScannedLine | undefined)[], under: ScannedLine): boolean => {
+  const label = over[0]?.cells[1]
+  return (
+    label?.kind === 'text' &&
+    over.every((line) => {
+      const [name, beside] = line?.cells ?? []
+      const isAtEdge = name?.kind === 'text' && Math.abs(name.left - under.words[0]!.left) < SAME_EDGE
+      return isAtEdge && isNameLine({ ...line!, words: name.words }) && beside?.text === label.text
+    })
+  )
 }
 
 /** 'En Santiago, a 30 de abril de 2024, Alfa Ltda. paga a don(ña) Ana Soto, RUT': a sentence of the form that goes on with the RUT. */
