@@ -199,12 +199,16 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   const mainSums = totalCandidates(sheet).flatMap(({ role, value }) => (WHOLE.has(role) ? [value] : []))
   const ways: Way[] = []
   const found = [
-    ...MODES.map((alone) => ({ cuts: cut(alone), alone })),
-    ...summedColumns(lines, mainSums).map((cuts) => ({ cuts, alone: 'any' as const })),
+    ...MODES.map((alone) => ({ cuts: cut(alone), alone, among: lines })),
+    ...summedColumns(lines, mainSums).map((cuts) => ({
+      cuts,
+      alone: 'any' as const,
+      among: withoutHeadingRest(lines, cuts[0]!.first),
+    })),
   ]
-  for (const { cuts, alone } of found) {
+  for (const { cuts, alone, among } of found) {
     if (cuts.length === 0) continue
-    const used = header ? trimmedLines(lines, cuts) : withoutOpening(trimmedLines(lines, cuts), cuts)
+    const used = header ? trimmedLines(among, cuts) : withoutOpening(trimmedLines(among, cuts), cuts)
     const needsSum =
       (header === null || alone === 'any') && cuts.some(({ product }) => !product.isProven && product.price === null)
     const score = cuts.reduce((all, one) => all + one.score, 0) + (header ? HEADED : 0) - (alone === 'no' ? 0 : BARE)
@@ -221,6 +225,12 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
   }
   return ways
 }
+
+/** What stands over the first record and begins right of where that does is the rest of a heading, and no name. */
+const withoutHeadingRest = (lines: readonly DetailLine[], first: number): DetailLine[] =>
+  lines.map((line, at) =>
+    at < first && line.row.left > lines[first]!.row.left + CARD_ALIGNED ? { ...line, pieces: [] } : line,
+  )
 
 const withFigures = (line: DetailLine, more: readonly Piece[] = []): DetailLine =>
   more.length === 0 ? line : { ...line, pieces: [...line.pieces, ...more], numbers: line.numbers + more.length }

@@ -38,3 +38,19 @@ test('of several amounts of a line those whose column adds up to the foot are it
     ['298257689', 'Quilicura - Osorno', 2000],
   ])
 })
+
+test('the rest of a heading over several lines is no part of the first name', () => {
+  const text = changed(
+    [HEADING, 'Partida                        Total          Avance         Avance       Avance'],
+    [
+      FIRST,
+      `                               contrato        acum.        anterior        del mes
+Instalacion de faenas            90.000        60.000         15.000         45.000`,
+    ],
+    [SECOND, 'Movimiento de tierra             20.000         7.600          4.000          3.600'],
+  )
+  expect(lines(text)).toEqual([
+    [null, 'Instalacion de faenas', 45_000],
+    [null, 'Movimiento de tierra', 3600],
+  ])
+})
