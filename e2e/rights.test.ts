@@ -29,13 +29,15 @@ describe('Rosa', () => {
       await page.getByText('Sucursal: Los Aromos Talcahuano').waitFor()
       await page.getByText('Volver a mis empleados').click()
       await page.waitForURL('**/mis-empleados?sucursal=todas')
-      // What is changed in the branch is at once in the list of all.
+      // What is changed in the branch is at once found in the list of all.
       await row.getByRole('link', { name: 'Constanza Belén Toro Figueroa', exact: true }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill('constanza@losaromos.cl')
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
       await page.waitForURL('**/mis-empleados?sucursal=todas')
-      // With branches beside the names, a window as wide as this has no room for e-mails.
-      await row.getByText('constanza@losaromos.cl').waitFor({ state: 'attached' })
+      // With branches beside the names, the list has no room for e-mails: the search finds whose it is.
+      await page.getByPlaceholder('Nombre, email o RUT').fill('constanza@losaromos.cl')
+      await page.getByRole('row', { name: /Camila Fernanda/ }).waitFor({ state: 'detached' })
+      await row.waitFor()
     }))
 
   test('sees the sum of all branches in invoices, payrolls, vendors and the dashboard, and it stays chosen', () =>
