@@ -12,7 +12,7 @@ export type Word = Box & {
   font?: string
   /** How sure the reading of the characters is, 0 to 1; absent for a text that the file itself carries. */
   confidence?: number
-  /** Where it is printed, when a reader has moved it to where it would stand if columns were one under the other. */
+  /** Where it is printed, when a reader has moved it to where columns and lines of other documents have it. */
   printed?: Box
 }
 
@@ -90,6 +90,19 @@ export const around = (boxes: readonly Box[]): Box => {
   }
   return box
 }
+
+/** A word so many points further right and down than it is printed. */
+export const moved = (word: Word, right: number, down: number): Word => ({
+  ...word,
+  left: word.left + right,
+  right: word.right + right,
+  top: word.top + down,
+  bottom: word.bottom + down,
+  printed: word.printed ?? { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
+})
+
+/** The box around some words where they are printed, wherever a reader has moved them. */
+export const printedBoxOf = (words: readonly Word[]): Box => around(words.map((word) => word.printed ?? word))
 
 /** A word in pieces of its text, each as wide as its characters. */
 export const inPieces = <Own extends Pick<Word, 'text' | 'left' | 'right'>>(

@@ -1,5 +1,5 @@
 import type { Basis, Candidate } from 'contract/rules/trace.ts'
-import { around, locationOf, textOf, type Box, type Page, type Word } from '../input/page.ts'
+import { locationOf, printedBoxOf, textOf, type Page, type Word } from '../input/page.ts'
 import type { Field, Origin } from '../reading.ts'
 import { calibrated } from './calibrated.ts'
 import { certaintyOf, originOf } from './sheet.ts'
@@ -18,9 +18,6 @@ export type Source = {
   certainty?: number
   restsOn?: readonly Basis[]
 }
-
-/** Where words are printed, wherever the reader has moved them. */
-const printedBoxOf = (words: readonly Word[]): Box => around(words.map((word) => word.printed ?? word))
 
 /** What was read somewhere and not taken for the value. */
 export const candidateOf = (

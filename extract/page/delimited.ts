@@ -1,7 +1,7 @@
 import { inPieces, textOf, type Page, type Word } from '../input/page.ts'
 import { readRut } from '../text/rut.ts'
 import { linesOf } from './lines.ts'
-import { inPlace, inRow, widthOf, type Placed } from './placed.ts'
+import { inRow, widthOf } from './placed.ts'
 
 /**
  * Records whose fields a sign parts, as programs export them ('RUT;NOMBRE;SUELDO' over '15.300.111-1;ANA SOTO;500000'): a
@@ -25,8 +25,8 @@ type PrintedLine = { page: Page; words: readonly Word[]; signs: number }
 type Entry = { page: Page; first: Word; lines: readonly PrintedLine[]; fields: Field[] }
 
 /** The words of each page that has records, in columns. */
-export const laidInColumns = (pages: readonly Page[]): ReadonlyMap<Page, readonly Placed[]> => {
-  const none = new Map<Page, readonly Placed[]>()
+export const laidInColumns = (pages: readonly Page[]): ReadonlyMap<Page, readonly Word[]> => {
+  const none = new Map<Page, readonly Word[]>()
   if (!pages.some(({ words }) => words.some(({ text }) => MAY_BE.test(text)))) return none
   const lines = pages.map((page) => ({ page, lines: linesOf(page.words) }))
   for (const sign of SIGNS) {
@@ -136,7 +136,7 @@ const signWidth = ({ left, right, text }: Word): number => (right - left) / text
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < SAME_EDGE
 
-const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): Map<Page, Placed[]> => {
+const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): Map<Page, Word[]> => {
   const height = entries[0]!.first.bottom - entries[0]!.first.top
   const [titles, ...records] = entries as [Entry, ...Entry[]]
   const rows = [{ ...titles, fields: titles.fields.map(withWords) }, ...records].map((entry) => ({
@@ -145,7 +145,7 @@ const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): 
   }))
   const widths = titles.fields.map((_, at) => Math.max(0, ...rows.map(({ fields }) => widthOf(fields[at]!))))
   const isRight = titles.fields.map((_, at) => records.every(({ fields }) => isFigure(textOf(fields[at]!))))
-  const laid = new Map<Page, Placed[]>()
+  const laid = new Map<Page, Word[]>()
   for (const { entry, fields } of rows) {
     let left = titles.first.left
     const placed = fields.flatMap((field, at) => {
@@ -157,7 +157,7 @@ const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): 
   }
   const gone = new Set(entries.flatMap(({ lines }) => lines))
   for (const [page, placed] of laid)
-    placed.push(...printed.flatMap((line) => (line.page === page && !gone.has(line) ? inPlace(line.words) : [])))
+    placed.push(...printed.flatMap((line) => (line.page === page && !gone.has(line) ? line.words : [])))
   return laid
 }
 

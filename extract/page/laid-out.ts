@@ -1,11 +1,10 @@
 import type { Location } from 'contract/rules/location.ts'
-import { around, locationOf, type Box, type Page, type Word } from '../input/page.ts'
+import { around, locationOf, printedBoxOf, type Box, type Page, type Word } from '../input/page.ts'
 import { laidInColumns } from './delimited.ts'
 import { edgesOf } from './edges.ts'
 import { linesOf } from './lines.ts'
 import { medianOf } from './median.ts'
 import { laidInLines } from './pairs.ts'
-import type { Placed } from './placed.ts'
 
 /**
  * Pages whose text says by signs what others say by places ('RUT;NOMBRE;SUELDO', 'Sueldo: 500.000 | AFP: 50.000'), laid out as those
@@ -14,27 +13,30 @@ import type { Placed } from './placed.ts'
 export const laidOut = (
   pages: readonly Page[],
 ): { pages: readonly Page[]; onPrintedPage: <Located extends Location>(located: Located) => Located } => {
-  const placed = new Map<number, { page: Page; words: readonly Placed[] }>()
-  const signed = pages.map((page) => ({ ...page, words: [...page.words, ...barsOf(page)] }))
+  const placed = new Map<number, { page: Page; words: readonly Word[] }>()
+  const signed = pages.map((page) => {
+    const bars = barsOf(page)
+    return bars.length === 0 ? page : { ...page, words: [...page.words, ...bars] }
+  })
   const [columns, lines] = [laidInColumns(signed), laidInLines(signed)]
   const laid = pages.map((page, at) => {
     const words = columns.get(signed[at]!) ?? lines.get(signed[at]!)
     if (words === undefined) return page
     placed.set(page.number, { page, words })
-    const { right, bottom } = around(words.map(({ word }) => word))
+    const { right, bottom } = around(words)
     const [width, height] = page.turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width]
     // Nothing drawn on the page is where its words are now.
     const { uprightLines: _upright, levelLines: _level, ...own } = page
     const size = { width: Math.max(width, right), height: Math.max(height, bottom), turn: 0 as const }
-    return { ...own, ...size, words: words.map(({ word }) => word) }
+    return { ...own, ...size, words: [...words] }
   })
   return {
     pages: laid,
     onPrintedPage: (located) => {
       const own = placed.get(located.page)
       if (own === undefined) return located
-      const boxes = own.words.filter(({ word }) => isIn(word, located.boundingBox)).map(({ printed }) => printed)
-      return boxes.length === 0 ? located : { ...located, ...locationOf(own.page, around(boxes)) }
+      const words = own.words.filter((word) => isIn(word, located.boundingBox))
+      return words.length === 0 ? located : { ...located, ...locationOf(own.page, printedBoxOf(words)) }
     },
   }
 }
@@ -44,9 +46,10 @@ const MOST_BAR = 1.6
 
 /** The bars between the words of each line, which are lines drawn with characters, as the words that they were. */
 const barsOf = (page: Page): Word[] => {
+  if (!page.uprightLines || page.uprightLines.length === 0) return []
   const height = medianOf(page.words.map(({ top, bottom }) => bottom - top)) ?? 0
   const isBar = ({ top, bottom }: Box): boolean => bottom - top < MOST_BAR * height
-  if (!page.uprightLines?.some(isBar)) return []
+  if (!page.uprightLines.some(isBar)) return []
   const edgesAt = edgesOf(page)
   return linesOf(page.words).flatMap(({ words, top, bottom, middle }) =>
     edgesAt(middle).flatMap((x) =>

@@ -1,6 +1,6 @@
-import { inPieces, type Page, type Word } from '../input/page.ts'
+import { inPieces, moved, type Page, type Word } from '../input/page.ts'
 import { linesOf, type Line } from './lines.ts'
-import { inPlace, inRow, widthOf, type Placed } from './placed.ts'
+import { inRow, widthOf } from './placed.ts'
 
 /**
  * Labels and values one after the other in running lines, each pair ended by a sign: 'Sueldo base: $ 500.000 | AFP: $ 57.000 |'. What a form
@@ -33,7 +33,7 @@ type Paragraph = { lines: readonly Line[]; pairs: readonly Pair[] | null }
  * The words of each page with such lists, each pair in a line. Where each is but one line, it is a line of a table: the details
  * of the row over it.
  */
-export const laidInLines = (pages: readonly Page[]): ReadonlyMap<Page, readonly Placed[]> => {
+export const laidInLines = (pages: readonly Page[]): ReadonlyMap<Page, readonly Word[]> => {
   const read = pages.filter(mayHavePairs).map((page) => ({ page, paragraphs: paragraphsOf(linesOf(page.words)) }))
   const isList = ({ lines, pairs }: Paragraph): boolean => pairs !== null && lines.length > 1
   if (!read.some(({ paragraphs }) => paragraphs.some(isList))) return new Map()
@@ -46,13 +46,13 @@ const mayHavePairs = ({ words }: Page): boolean => {
   return Math.min(count(ENDS), count(HAS_VALUE)) >= LEAST_PAIRS
 }
 
-const laidUnder = ({ words }: Page, paragraphs: readonly Paragraph[]): Placed[] => {
-  const placed: Placed[] = inPlace(words.filter((word) => word.sideways))
+const laidUnder = ({ words }: Page, paragraphs: readonly Paragraph[]): Word[] => {
+  const placed = words.filter((word) => word.sideways)
   let shift = 0
   for (const { lines, pairs } of paragraphs) {
     const { top } = lines[0]!
     if (pairs === null) {
-      placed.push(...inPlace(lines.flatMap((line) => line.words)).map((one) => lowered(one, shift)))
+      placed.push(...lines.flatMap((line) => line.words.map((word) => moved(word, 0, shift))))
       continue
     }
     const height = Math.max(...lines.map((line) => line.bottom - line.top))
@@ -66,11 +66,6 @@ const laidUnder = ({ words }: Page, paragraphs: readonly Paragraph[]): Placed[] 
   }
   return placed
 }
-
-const lowered = ({ word, printed }: Placed, by: number): Placed => ({
-  word: by === 0 ? word : { ...word, top: word.top + by, bottom: word.bottom + by },
-  printed,
-})
 
 /** Running lines that go on with each other; each other line alone. */
 const paragraphsOf = (printed: readonly Line[]): Paragraph[] => {

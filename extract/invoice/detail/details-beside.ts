@@ -1,4 +1,4 @@
-import { around, type Page, type Word } from '../../input/page.ts'
+import { around, moved, type Page, type Word } from '../../input/page.ts'
 import { linesOf } from '../../page/lines.ts'
 import { detailLineOf } from '../figures/detail-line.ts'
 import { productsAt } from '../figures/products.ts'
@@ -146,16 +146,6 @@ const linesBeside = (
   }
   return { end, spaces }
 }
-
-/** A word at another place of the sheet, which knows where it is printed. */
-const moved = (word: Word, right: number, down: number): Word => ({
-  ...word,
-  left: word.left + right,
-  right: word.right + right,
-  top: word.top + down,
-  bottom: word.bottom + down,
-  printed: word.printed ?? { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
-})
 
 const movedRow = (row: Row, down: number): Row => {
   const places = new Map(row.words.map((word) => [word, moved(word, 0, down)]))
