@@ -14,8 +14,8 @@ export const drawEmission = (draw: Draw, family: Family, wholeLines: number): Em
         [2, 'word'],
         [0.7, 'letter'],
         [0.7, 'column'],
-        [2, 'cell', 'held'],
-        [0.7, 'run', 'held'],
-        [0.7, 'twice', 'held'],
-        [0.7, 'style', 'held'],
+        [2, 'cell'],
+        [0.7, 'run'],
+        [0.7, 'twice'],
+        [0.7, 'style'],
       ])

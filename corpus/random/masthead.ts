@@ -44,8 +44,8 @@ const drawNames = (
     [1, 'same'],
     [1, 'slash'],
     [0.5, 'before'],
-    [1, 'brackets', 'held'],
-    [1, 'dash', 'held'],
+    [1, 'brackets'],
+    [1, 'dash'],
   ] as const)
   const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
   if (!shown.companyName) return []
@@ -88,9 +88,9 @@ const drawTitles = (draw: Draw, spelling: Spelling, title: string, month: string
     [1, [' mes de ', '']],
     [1, [' MES DE ', '']],
     [1, [' correspondiente a ', '']],
-    [1, [' (', ')'], 'held'],
-    [1, [' / ', ''], 'held'],
-    [1, [' DEL PERIODO ', ''], 'held'],
+    [1, [' (', ')']],
+    [1, [' / ', '']],
+    [1, [' DEL PERIODO ', '']],
   ] as const)
   const titles = isInTitle
     ? [`${title}${mix}${month}${end}`]
@@ -108,8 +108,8 @@ const drawNotes = (draw: Draw, economy: Economy): string[] => {
         [1, 'Fecha'],
         [1, 'Fecha Emisión'],
         [1, 'Emitido el'],
-        [1, 'Fecha Proceso', 'held'],
-        [1, 'F. Impresión', 'held'],
+        [1, 'Fecha Proceso'],
+        [1, 'F. Impresión'],
       ])}: ${monthEnd(economy)}`
     : ''
   return [economyLine, dateLine].filter((text) => text !== '')
@@ -122,8 +122,8 @@ const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | n
     [1, (page, pages) => `Página ${page} de ${pages}`],
     [1, (page, pages) => `Pág. ${page}/${pages}`],
     [1, (page) => `Hoja N° ${page}`],
-    [1, (page, pages) => `Hoja : ${page} / ${pages}`, 'held'],
-    [1, (page) => `Pág.: ${String(page).padStart(3, '0')}`, 'held'],
+    [1, (page, pages) => `Hoja : ${page} / ${pages}`],
+    [1, (page) => `Pág.: ${String(page).padStart(3, '0')}`],
   ])
   return hasPages ? text : null
 }
@@ -214,9 +214,9 @@ const drawSide = (draw: Draw) =>
     [2, 'middle'],
     [2, 'title-first'],
     [1.5, 'both-sides'],
-    [1.5, 'three-parts', 'held'],
-    [1, 'between-rules', 'held'],
-    [1, 'company-right', 'held'],
+    [1.5, 'three-parts'],
+    [1, 'between-rules'],
+    [1, 'company-right'],
   ] as const)
 
 /** Points that the number of the page takes at the top right. */

@@ -80,10 +80,10 @@ const drawRutSpelling = (draw: Draw): ((rut: string) => string) =>
     [0.4, joinedRut],
     [0.4, (rut) => dottedRut(rut).replace('-', ' – ')],
     [0.5, (rut) => rut.padStart(10, '0').replace(/^(\d{2})(\d{3})(\d{3})/, '$1.$2.$3')],
-    [2, (rut) => dottedRut(rut).replace('-', ' -'), 'held'],
-    [1, (rut) => dottedRut(rut).replaceAll('.', ','), 'held'],
-    [1, (rut) => rut.padStart(11, '0'), 'held'],
-    [2, (rut) => rut.replace('-', ' - '), 'held'],
+    [2, (rut) => dottedRut(rut).replace('-', ' -')],
+    [1, (rut) => dottedRut(rut).replaceAll('.', ',')],
+    [1, (rut) => rut.padStart(11, '0')],
+    [2, (rut) => rut.replace('-', ' - ')],
   ])
 
 export const drawSpelling = (draw: Draw): Spelling => {
@@ -94,9 +94,9 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [1, pesoSpace],
     [1, pesoTight],
     [0.4, cents],
-    [2, dots, 'held'],
-    [0.5, foreignCents, 'held'],
-    [0.5, pesoDash, 'held'],
+    [2, dots],
+    [0.5, foreignCents],
+    [0.5, pesoDash],
   ])
   const isPeso = plain === pesoSpace || plain === pesoTight || plain === pesoDash
   const nothing = zero(draw, isPeso ? '$ ' : '')
@@ -177,12 +177,12 @@ export const drawMonth = (draw: Draw): ((when: Month) => string) =>
     [1, (when) => `${when.year} ${two(when.month)}`],
     [0.7, (when) => `${monthName(when)} ${when.year}`],
     [0.7, (when) => `${monthName(when).slice(0, 3).toUpperCase()}-${String(when.year).slice(2)}`],
-    [1, (when) => `${monthTitle(when).slice(0, 3)}. ${when.year}`, 'held'],
-    [1, (when) => `${when.year}${two(when.month)}`, 'held'],
-    [1.5, (when) => `01/${two(when.month)}/${when.year} al ${monthEnd(when)}`, 'held'],
-    [1, (when) => `${monthCapitals(when)}, ${when.year}`, 'held'],
-    [1, (when) => `${two(when.month)} / ${when.year}`, 'held'],
-    [1, (when) => `${two(when.month)}.${when.year}`, 'held'],
+    [1, (when) => `${monthTitle(when).slice(0, 3)}. ${when.year}`],
+    [1, (when) => `${when.year}${two(when.month)}`],
+    [1.5, (when) => `01/${two(when.month)}/${when.year} al ${monthEnd(when)}`],
+    [1, (when) => `${monthCapitals(when)}, ${when.year}`],
+    [1, (when) => `${two(when.month)} / ${when.year}`],
+    [1, (when) => `${two(when.month)}.${when.year}`],
   ])
 
 /** The words of a program, all chosen before the first document, so that none depends on those before it. */

@@ -51,8 +51,8 @@ const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], i
           [2, 'single'],
           [1, 'break'],
           [0.5, 'upwards'],
-          [1, 'words', 'held'],
-          [0.7, 'hyphen', 'held'],
+          [1, 'words'],
+          [0.7, 'hyphen'],
         ]),
   headAlign: draw.choose<TableStyle['headAlign']>([
     [2, 'as-cells'],
@@ -88,8 +88,8 @@ export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): 
     [2.5, 'none'],
     ...(across > MOST_LISTED ? [] : [[2, 'text'] as const]),
     [1, 'dashed'],
-    [1, 'frame', 'held'],
-    [1, 'underlined', 'held'],
+    [1, 'frame'],
+    [1, 'underlined'],
   ])
   const family: Family =
     rules === 'text'

@@ -56,11 +56,11 @@ const STRUCTURES: readonly Choice<Structure>[] = [
   [1.2, 'two-tables'],
   [1, 'blocks'],
   [0.8, 'across'],
-  [1, 'cards', 'held'],
-  [1, 'cells', 'held'],
-  [1.5, 'name-over', 'held'],
-  [1.5, 'name-with-rut', 'held'],
-  [1, 'centre-sheets', 'held'],
+  [1, 'cards'],
+  [1, 'cells'],
+  [1.5, 'name-over'],
+  [1.5, 'name-with-rut'],
+  [1, 'centre-sheets'],
 ]
 
 /** Structures that are no table. */
@@ -152,7 +152,7 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
   const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, isStacked)
   const isNumbered = draw.choose([
     [1, false],
-    [1, draw.happens(0.25), 'held'],
+    [1, draw.happens(0.25)],
   ])
   const book: Book = { draw, chosen, spelling, payroll, columns, style, isNumbered }
   const words = wordsOf(book)

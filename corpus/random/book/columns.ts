@@ -317,9 +317,9 @@ const nameInstitutions = (
     [5, 'none'],
     [2, 'beside'],
     [1.5, 'identity'],
-    [1, 'after', 'held'],
-    [1, 'rate', 'held'],
-    [1.5, 'nowhere', 'held'],
+    [1, 'after'],
+    [1, 'rate'],
+    [1.5, 'nowhere'],
   ] as const)
   if (named !== 'none' && named !== 'nowhere') {
     const afpName: Column = {
@@ -416,7 +416,6 @@ const arranged = (
         ...employer,
         ...end,
       ],
-      'held',
     ],
     [
       0.6,
@@ -433,8 +432,7 @@ const arranged = (
         ...employer,
         ...end,
       ],
-      'held',
     ],
-    [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end], 'held'],
+    [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
   ])()
 }

@@ -146,9 +146,9 @@ export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
   ] as const),
   ending: draw.choose([
     [1, 'row'],
-    [1, 'row', 'held'],
-    [1, 'signed', 'held'],
-    [1, 'summary', 'held'],
+    [1, 'row'],
+    [1, 'signed'],
+    [1, 'summary'],
   ] as const),
 })
 

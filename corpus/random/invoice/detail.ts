@@ -72,10 +72,10 @@ const drawFields = (
     [2, [...codes, quantity, ...units, description]],
     [2, [quantity, ...units, ...codes, description]],
     [1, [description, ...codes, quantity, ...units]],
-    [1, [...codes, description, quantity, ...units], 'held'],
-    [1, [...codes, description, ...units, quantity], 'held'],
-    [1, [...units, quantity, ...codes, description], 'held'],
-    [1, [quantity, ...units, description, ...codes], 'held'],
+    [1, [...codes, description, quantity, ...units]],
+    [1, [...codes, description, ...units, quantity]],
+    [1, [...units, quantity, ...codes, description]],
+    [1, [quantity, ...units, description, ...codes]],
   ])
   return [...numbers, ...things, ...moneyFields(draw, style, content, discounts, percentSign)]
 }
@@ -138,8 +138,8 @@ const withDeliveries = (
 ) => {
   const isGrouped = draw.choose([
     [1, false],
-    [2, false, 'held'],
-    [1, content.goods.length > 2 && content.type === 33, 'held'],
+    [2, false],
+    [1, content.goods.length > 2 && content.type === 33],
   ])
   if (!isGrouped) return rows
   const first = draw.whole(1200, 88_000)
@@ -198,10 +198,10 @@ export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, di
     [3, 'none'],
     [1, 'bracket'],
     [0.7, 'under'],
-    [2, 'column', 'held'],
-    [1, 'over', 'held'],
-    [1, 'dash', 'held'],
-    [1, 'labelled', 'held'],
+    [2, 'column'],
+    [1, 'over'],
+    [1, 'dash'],
+    [1, 'labelled'],
   ] as const)
   const fields = drawFields(draw, style, content, discounts, code)
   const columns = headedColumns(draw, style, fields)

@@ -41,9 +41,9 @@ type Notes = { texts: string[]; references: string[][]; referenceTitle: string; 
 const drawReferences = (draw: Draw, style: InvoiceStyle, content: Content, referenced: boolean) => {
   const form = draw.choose([
     [1, 'table'],
-    [1, 'table', 'held'],
-    [1, 'sentence', 'held'],
-    [1, 'titled', 'held'],
+    [1, 'table'],
+    [1, 'sentence'],
+    [1, 'titled'],
   ] as const)
   const lines = referenced ? referenceLines(draw, style, content) : []
   const references = form === 'sentence' ? [] : lines
@@ -264,8 +264,8 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
   const receipt = draw.happens(0.3) && !onRoll
   const receiptForm = draw.choose([
     [1, 'lines'],
-    [1, 'lines', 'held'],
-    [1, 'boxed', 'held'],
+    [1, 'lines'],
+    [1, 'boxed'],
   ] as const)
   return {
     stamped,

@@ -20,9 +20,9 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [6, 'frame'],
     [1.5, 'none'],
     [1, 'shade'],
-    [2, 'frame', 'held'],
-    [1, 'double', 'held'],
-    [1, 'cells', 'held'],
+    [2, 'frame'],
+    [1, 'double'],
+    [1, 'cells'],
   ] as const)
   const numbered = draw.choose<(folio: number) => string>([
     [4, (folio) => `N° ${folio}`],
@@ -31,20 +31,20 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [1, (folio) => `N° ${String(folio).padStart(8, '0')}`],
     [1, (folio) => `Folio N° ${folio}`],
     [0.7, (folio) => `Nº: ${folio}`],
-    [2, (folio) => `N° ${folio}`, 'held'],
-    [1, (folio) => `N° ${dots(folio)}`, 'held'],
-    [1, (folio) => `NÚMERO: ${folio}`, 'held'],
-    [1, (folio) => `FOLIO ${folio}`, 'held'],
-    [1, (folio) => `Nº${folio}`, 'held'],
+    [2, (folio) => `N° ${folio}`],
+    [1, (folio) => `N° ${dots(folio)}`],
+    [1, (folio) => `NÚMERO: ${folio}`],
+    [1, (folio) => `FOLIO ${folio}`],
+    [1, (folio) => `Nº${folio}`],
   ])
   const rutText = draw.choose([
     [4, 'R.U.T.: '],
     [3, 'R.U.T. '],
     [2, 'RUT: '],
     [1, 'RUT '],
-    [2, 'R.U.T.: ', 'held'],
-    [1, 'R.U.T. N° ', 'held'],
-    [1, 'Rut : ', 'held'],
+    [2, 'R.U.T.: '],
+    [1, 'R.U.T. N° '],
+    [1, 'Rut : '],
   ])
   const plain = draw.happens(0.25)
   const title = (documentName[type] ?? '')
@@ -55,9 +55,9 @@ const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Cont
     [4, `S.I.I. - ${vendor.city.toUpperCase()}`],
     [1, `S.I.I. ${vendor.city.toUpperCase()}`],
     [2, ''],
-    [1, `S.I.I. - ${vendor.city.toUpperCase()}`, 'held'],
-    [1, `Unidad S.I.I. ${vendor.city}`, 'held'],
-    [1, '', 'held'],
+    [1, `S.I.I. - ${vendor.city.toUpperCase()}`],
+    [1, `Unidad S.I.I. ${vendor.city}`],
+    [1, ''],
   ])
   return {
     boxed,
@@ -263,25 +263,25 @@ export const drawHeading = (
     [5, 'pairs'],
     [1.5, 'over'],
     [1, 'place'],
-    [2, 'pairs', 'held'],
-    [1, 'under-seal', 'held'],
-    [1, 'cells', 'held'],
+    [2, 'pairs'],
+    [1, 'under-seal'],
+    [1, 'cells'],
   ] as const)
   const receiverShape = draw.choose([
     [5, 'pairs'],
     [2, 'two-columns'],
     [1.2, 'block'],
     [1.5, 'beside'],
-    [1, 'grid', 'held'],
-    [1, 'under', 'held'],
-    [1, 'strip', 'held'],
+    [1, 'grid'],
+    [1, 'under'],
+    [1, 'strip'],
   ] as const)
   const place = draw.choose<IssuerPlace>([
     [1, 'left'],
-    [1, 'left', 'held'],
-    [1, 'right', 'held'],
-    [1, 'centred', 'held'],
-    [1, 'logo', 'held'],
+    [1, 'left'],
+    [1, 'right'],
+    [1, 'centred'],
+    [1, 'logo'],
   ])
   const blockTitle = style.words(draw.word('receiverBlock'))
   const aligned = draw.happens(0.6)

@@ -79,10 +79,10 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
           [2, 'word'],
           [0.7, 'letter'],
           [0.5, 'column'],
-          [2, 'cell', 'held'],
-          [0.7, 'run', 'held'],
-          [0.7, 'twice', 'held'],
-          [0.7, 'style', 'held'],
+          [2, 'cell'],
+          [0.7, 'run'],
+          [0.7, 'twice'],
+          [0.7, 'style'],
         ])
   const shared = { producer: draw.pick(PRODUCERS), emission }
   const traits = [String(rules.type), onRoll ? 'rollo' : 'hoja', `${content.goods.length} líneas`]
@@ -109,8 +109,8 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
 const drawAddress = (draw: Draw, { vendor }: Content): string =>
   draw.choose([
     [1, ''],
-    [2, '', 'held'],
-    [1, `${vendor.name} - ${vendor.address}, ${vendor.commune} - ${vendor.web}`, 'held'],
+    [2, ''],
+    [1, `${vendor.name} - ${vendor.address}, ${vendor.commune} - ${vendor.web}`],
   ])
 
 const drawPages = (

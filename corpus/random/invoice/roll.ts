@@ -150,9 +150,9 @@ export const drawRoll = (
     [2, 'name-first'],
     [1.5, 'sum-first'],
     [1, 'unit-price'],
-    [1, 'name-first', 'held'],
-    [1, 'columns', 'held'],
-    [1, 'code-first', 'held'],
+    [1, 'name-first'],
+    [1, 'columns'],
+    [1, 'code-first'],
   ] as const)
   const hasCode = shape === 'code-first' || draw.happens(0.4)
   const hasHeads = draw.happens(0.5)

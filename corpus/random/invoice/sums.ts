@@ -28,8 +28,8 @@ export const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[
     ...draw.choose<Pair[]>([
       [3, [...net, ...exempt, ...own]],
       [1, [...net, ...own, ...exempt]],
-      [1, [...net, ...exempt, ...own], 'held'],
-      [1, [...exempt, ...net, ...own], 'held'],
+      [1, [...net, ...exempt, ...own]],
+      [1, [...exempt, ...net, ...own]],
     ]),
   )
   for (const { name, amount } of taxes) sums.push([style.words(name), style.sum(amount)])
@@ -55,25 +55,25 @@ export const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
     [8, 'column'],
     [1, 'strip'],
     [1, 'two-columns'],
-    [3, 'column', 'held'],
-    [1, 'left', 'held'],
+    [3, 'column'],
+    [1, 'left'],
   ] as const)
   const form = draw.choose([
     [1, 'plain'],
-    [1, 'plain', 'held'],
-    [1, 'grid', 'held'],
-    [1, 'band', 'held'],
+    [1, 'plain'],
+    [1, 'grid'],
+    [1, 'band'],
   ] as const)
   const isRateApart = draw.choose([
     [1, false],
-    [2, false, 'held'],
-    [1, true, 'held'],
+    [2, false],
+    [1, true],
   ])
   const stamp = draw.choose([
     [1, 'left'],
-    [1, 'left', 'held'],
-    [1, 'middle', 'held'],
-    [1, 'right', 'held'],
+    [1, 'left'],
+    [1, 'middle'],
+    [1, 'right'],
   ] as const)
   const isBoxed = draw.happens(0.5)
   return {

@@ -74,12 +74,10 @@ export const drawBody = (
         [
           1,
           'Declaro haber revisado la presente liquidación, estar de acuerdo con los haberes y descuentos que en ella se detallan y haber recibido copia de la misma.',
-          'held',
         ],
         [
           1,
           'Conforme a los artículos 54 y 55 del Código del Trabajo, recibo a mi entera satisfacción el saldo indicado.',
-          'held',
         ],
       ] as const)
     : ''
@@ -88,9 +86,9 @@ export const drawBody = (
     [2, ['Firma Empleador', 'Firma Trabajador']],
     [1, ['p. ' + payroll.company.name, 'Recibí Conforme']],
     [1, []],
-    [1, ['Huella Dactilar', 'Firma del Trabajador'], 'held'],
-    [1, ['V°B° Empleador', 'Contabilidad', 'Firma Trabajador'], 'held'],
-    [1, [], 'held'],
+    [1, ['Huella Dactilar', 'Firma del Trabajador']],
+    [1, ['V°B° Empleador', 'Contabilidad', 'Firma Trabajador']],
+    [1, []],
   ] as const)
   const signsName = draw.happens(0.25)
   const hasBases = draw.happens(0.4)

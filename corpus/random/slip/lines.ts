@@ -99,10 +99,10 @@ const drawAfp = (
     [1, (pay) => `${fund(pay)} ${rate(pay)}`],
     [1, (pay) => `A.F.P. ${fund(pay)} (${rate(pay)})`],
     [1, (pay) => `${fund(pay)} - ${rate(pay)}`],
-    [2, () => word('afp'), 'held'],
-    [1, (pay) => `${word('afp')} ${fund(pay)} al ${rate(pay)}`, 'held'],
-    [1, (pay) => `${word('afp')} - ${fund(pay)} (${rate(pay)})`, 'held'],
-    [1, (pay) => `${fund(pay)} (10% + ${percent(pay.worker.fund.commission)})`, 'held'],
+    [2, () => word('afp')],
+    [1, (pay) => `${word('afp')} ${fund(pay)} al ${rate(pay)}`],
+    [1, (pay) => `${word('afp')} - ${fund(pay)} (${rate(pay)})`],
+    [1, (pay) => `${fund(pay)} (10% + ${percent(pay.worker.fund.commission)})`],
   ])
 }
 
@@ -120,9 +120,9 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
     [2, (pay) => `${seven} ${insurer(pay)}`],
     [2, (pay) => `${insurer(pay)} ${seven}`],
     [1, (pay) => `Salud ${insurer(pay)} ${seven}`],
-    [1, () => word('healthLegal'), 'held'],
-    [1, (pay) => `${insurer(pay)} (${seven})`, 'held'],
-    [1, (pay) => `${seven} Legal ${insurer(pay)}`, 'held'],
+    [1, () => word('healthLegal')],
+    [1, (pay) => `${insurer(pay)} (${seven})`],
+    [1, (pay) => `${seven} Legal ${insurer(pay)}`],
   ])
   const wholeHealth = draw.choose<(pay: Pay) => string>([
     [2, () => word('health')],
@@ -135,16 +135,15 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
           ? `${insurer(pay)} ${pay.worker.planUf.toFixed(2).replace('.', ',')} UF`
           : `${seven} ${insurer(pay)}`,
     ],
-    [1, () => word('health'), 'held'],
+    [1, () => word('health')],
     [
       1,
       (pay) =>
         isIsapre(pay)
           ? `${word('health')} ${insurer(pay)} (UF ${pay.worker.planUf.toFixed(4).replace('.', ',')})`
           : `${word('health')} ${insurer(pay)} (${seven})`,
-      'held',
     ],
-    [1, (pay) => `Cotiz. ${insurer(pay)}`, 'held'],
+    [1, (pay) => `Cotiz. ${insurer(pay)}`],
   ])
   return { legalHealth, wholeHealth }
 }
@@ -156,19 +155,19 @@ const drawBase = (draw: Draw, word: WordOf): ((pay: Pay) => string) =>
     [1.5, (pay) => `${word('base')} (${pay.days})`],
     [1.5, (pay) => `${word('base')} (${pay.days} días)`],
     [1, (pay) => `${word('base')} ${pay.days} DIAS`],
-    [2, () => word('base'), 'held'],
-    [1, (pay) => `${word('base')} (${pay.days}/30)`, 'held'],
-    [1, (pay) => `${word('base')} - ${pay.days} días`, 'held'],
+    [2, () => word('base')],
+    [1, (pay) => `${word('base')} (${pay.days}/30)`],
+    [1, (pay) => `${word('base')} - ${pay.days} días`],
   ])
 
 /** How a line says how many of something it pays. */
 const drawCounted = (draw: Draw): ((text: string, count: string) => string) =>
   draw.choose<(text: string, count: string) => string>([
     [1, (text, count) => `${text} (${count})`],
-    [2, (text, count) => `${text} (${count})`, 'held'],
-    [1, (text, count) => `${text} (${count} hrs.)`, 'held'],
-    [1, (text, count) => `${text} : ${count}`, 'held'],
-    [1, (text, count) => `${text} [${count}]`, 'held'],
+    [2, (text, count) => `${text} (${count})`],
+    [1, (text, count) => `${text} (${count} hrs.)`],
+    [1, (text, count) => `${text} : ${count}`],
+    [1, (text, count) => `${text} [${count}]`],
   ])
 
 /** Gives what makes the lines of each worker: the words are the program's, the same on each slip. */

@@ -352,9 +352,9 @@ export const drawSections = (
     [3, 'right'],
     [1, 'left'],
     [1, 'middle'],
-    [1, 'right', 'held'],
-    [1, 'across', 'held'],
-    [1, 'under', 'held'],
+    [1, 'right'],
+    [1, 'across'],
+    [1, 'under'],
   ] as const)
   const peso = spelling.money(1000).startsWith('$')
     ? ''
@@ -362,16 +362,16 @@ export const drawSections = (
         [3, ''],
         [1, '$ '],
         [1, '$'],
-        [2, '', 'held'],
-        [1, '***', 'held'],
-        [1, '$ **', 'held'],
+        [2, ''],
+        [1, '***'],
+        [1, '$ **'],
       ])
   const tail = draw.choose([
     [6, ''],
     [1, '.-'],
-    [2, '', 'held'],
-    [0.7, ' CLP', 'held'],
-    [0.7, '.=', 'held'],
+    [2, ''],
+    [0.7, ' CLP'],
+    [0.7, '.='],
   ])
   const finalMoney = (amount: number) =>
     peso === '' && tail === '' ? spelling.money(amount) : `${peso}${spelling.money(amount) || '0'}${tail}`
