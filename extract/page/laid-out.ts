@@ -5,6 +5,7 @@ import { edgesOf } from './edges.ts'
 import { linesOf } from './lines.ts'
 import { medianOf } from './median.ts'
 import { laidInLines } from './pairs.ts'
+import { laidInParts } from './parted-lines.ts'
 
 /**
  * Pages whose text says by signs what others say by places ('RUT;NOMBRE;SUELDO', 'Sueldo: 500.000 | AFP: 50.000'), laid out as those
@@ -18,9 +19,9 @@ export const laidOut = (
     const bars = barsOf(page)
     return bars.length === 0 ? page : { ...page, words: [...page.words, ...bars] }
   })
-  const [columns, lines] = [laidInColumns(signed), laidInLines(signed)]
+  const [columns, lines, parts] = [laidInColumns(signed), laidInLines(signed), laidInParts(pages)]
   const laid = pages.map((page, at) => {
-    const words = columns.get(signed[at]!) ?? lines.get(signed[at]!)
+    const words = columns.get(signed[at]!) ?? lines.get(signed[at]!) ?? parts.get(page)
     if (words === undefined) return page
     placed.set(page.number, { page, words })
     const { right, bottom } = around(words)

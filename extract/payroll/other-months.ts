@@ -61,11 +61,12 @@ export const LEAST_AMOUNTS = 3
  */
 export const withoutOtherMonths = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
   const headed = new Map<ScannedLine, readonly Title[]>()
-  for (const line of pages.flat()) {
-    const titles = titlesOf(line)
-    const said = new Set(titles.map(keyOf))
-    if (said.size > 1 && said.size <= MOST_MONTHS + 1) headed.set(line, titles)
-  }
+  for (const lines of pages)
+    for (const [at, line] of lines.entries()) {
+      const titles = withoutWrapped(titlesOf(line), lines.slice(Math.max(0, at - HEADING_LINES), at), line)
+      const said = new Set(titles.map(keyOf))
+      if (said.size > 1 && said.size <= MOST_MONTHS + 1) headed.set(line, titles)
+    }
   if (headed.size === 0) return [...pages]
   const periods = findMonths(pages.flat().filter((line) => !headed.has(line))).map(({ period }) => period)
   let dropped = 0
@@ -97,6 +98,33 @@ export const withoutOtherMonths = (pages: readonly ScannedLine[][]): ScannedLine
   })
   return dropped >= LEAST_AMOUNTS ? result : [...pages]
 }
+
+/** Lines of labels of one, two and three lines stand between each other. */
+const HEADING_LINES = 3
+/** Lines of one label are aligned as near as this, in points. */
+const SAME_EDGE = 2
+
+/** 'Grat.' over 'Mensual', 'Alcance' over 'Previo': last lines of labels are no months, which have what others have over them, or nothing. */
+const withoutWrapped = (titles: Title[], above: readonly ScannedLine[], line: ScannedLine): Title[] => {
+  const near = titles.length < 2 ? [] : above.filter((one) => isRightUnder(one, line))
+  if (near.length === 0) return titles
+  const begun = titles.map(({ box }) => {
+    const over = near.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'text' && overlap(cell, box) > 0))
+    const last = over.at(-1)
+    return last && areOfOneLabel(last, box) ? last.text : ''
+  })
+  const areWrapped = titles.every(({ cells }, at) => {
+    const text = begun[at]!
+    if (text === '' || begun.indexOf(text) !== begun.lastIndexOf(text)) return false
+    return saidBy(plainText([text, ...cells.map((cell) => cell.text)].join(' ')).trim()) === null
+  })
+  return areWrapped ? [] : titles
+}
+
+const areOfOneLabel = (one: Box, other: Box): boolean =>
+  [one.left - other.left, one.right - other.right, centreOf(one) - centreOf(other)].some(
+    (gap) => Math.abs(gap) < SAME_EDGE,
+  )
 
 const byLeft = ({ box: a }: Title, { box: b }: Title): number => a.left - b.left
 

@@ -88,22 +88,31 @@ export const linesBetween = <One extends Line>(lines: readonly One[], top: numbe
   return lines.slice(from, to)
 }
 
-/** What a form prints between a number and its check digit, with the digit where that is a letter. */
-const CHECK_DIGIT = /^d\.? ?v\.? ?:? ?(k?)$/i
+/** What a form prints between a number and its check digit. */
+const CHECK_DIGIT = /^\W*(?:d\W*v\W*|dig\w*\W*(?:(?:de )?verif\w*\W*)?|verif\w*\W*)$/
+/** Words of such a label, at most: '/ Dígito verificador :'. */
+const MOST_LABEL_WORDS = 4
+const IS_DIGIT = /^[\dk]$/i
+const IS_NUMBER = /^\(?\d[\d.,]{5,}$/
 
-/** 'RUT: 15.300.111   D.V.: 1': a number and its check digit under labels of their own are one RUT. */
+/** 'RUT: 15.300.111   D.V.: 1', 'RUT: 15.300.111 / Dígito: K / Nombre: ...': a number and its check digit under labels of their own. */
 const withCheckDigits = (cells: Cell[]): Cell[] => {
-  const label = cells.findIndex(({ kind, text }) => kind === 'text' && CHECK_DIGIT.test(text))
-  const number = cells[label - 1]
-  if (label < 1 || number === undefined || number.kind === 'text') return cells
-  const letter = CHECK_DIGIT.exec(cells[label]!.text)?.[1] ?? ''
-  const digit = letter === '' ? cells[label + 1] : undefined
-  const rut = readRut(`${number.text}-${letter || digit?.text}`)
-  if (!rut?.isValid) return cells
-  const parts = [number, cells[label]!, ...(digit ? [digit] : [])]
-  const words = parts.flatMap((cell) => cell.words)
-  const whole = rutCell(words, { ...rut, isBare: false })
-  return [...cells.slice(0, label - 1), whole, ...cells.slice(label - 1 + parts.length)]
+  const words = cells.flatMap((cell) => cell.words)
+  for (const [at, number] of words.entries()) {
+    if (!IS_NUMBER.test(number.text)) continue
+    const after = words.slice(at + 1, at + 2 + MOST_LABEL_WORDS)
+    const length = after.findIndex(({ text }) => IS_DIGIT.test(text))
+    if (length < 1 || !CHECK_DIGIT.test(plainText(textOf(after.slice(0, length))))) continue
+    const rut = readRut(`${number.text}-${after[length]!.text}`)
+    if (!rut?.isValid) continue
+    const own = words.slice(at, at + 2 + length)
+    const rest = cells.flatMap((cell) => {
+      const left = cell.words.filter((word) => !own.includes(word))
+      return left.length === cell.words.length ? [cell] : cellsOf(left)
+    })
+    return [...rest, rutCell(own, { ...rut, isBare: false })].sort((a, b) => a.left - b.left)
+  }
+  return cells
 }
 
 /** 'RUT: 153001111', 'Trabajador: ANA SOTO 153001111': where a label says whose the number is, its check digit needs no dash. */

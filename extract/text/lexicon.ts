@@ -71,6 +71,9 @@ const INITIALS = 3
 /** 'Trabajador(a)', 'Don(ña)', 'Señor(es)': the ending for the other ones. */
 const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu
 
+/** A note in brackets is of the label where it is an initial, or says what is counted: 'Domingo (Hrs)', 'Horas Extras (Cant.)'. */
+const SAYS_MORE = /^\(\s*(?:\p{L}{1,2}|(?:hrs|horas?|cant|cantidad|n°|nº|nro)\.?)\s*\)$/iu
+
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
 /** `isInitial`: any word that begins so. */
 type Possible = { word: string; likeness: number; isInitial?: true }
@@ -136,7 +139,7 @@ export const createLexicon = <Concept extends string>({
   const labelWords = (text: string): string[] => {
     const bare = text
       .replace(ENDING, '')
-      .replace(/\([^)]*\)?/g, (note) => (/^\(\s*\p{L}{1,2}\s*\)$/u.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
+      .replace(/\([^)]*\)?/g, (note) => (SAYS_MORE.test(note) ? ` ${note.slice(1, -1)} ` : ' '))
     const words = plainWords(withSpaces(bare.trim() === '' ? text : bare, isKnown)).flatMap(
       (word) => glued.get(word) ?? [word],
     )

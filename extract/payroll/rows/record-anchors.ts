@@ -69,11 +69,11 @@ export const withLastAlone = (pages: readonly ScannedLine[][], find: Finder): Se
   })
 }
 
-/** Whether the RUTs of two lines, or the texts that these end, begin or end at one edge. */
+/** Whether the RUTs of two lines, the texts that these end, or the lines that run up to them begin or end at one edge. */
 export const areAligned = (one: ScannedLine, other: ScannedLine, find: Finder): boolean => {
   const [edges, others] = [one, other].map((line) => {
     const cell = find(line.cells)!.cells[0]!
-    return [cell.left, cell.right, beginOf(line, cell)]
+    return [cell.left, cell.right, beginOf(line, cell), beginOfRun(line, cell)]
   })
   return edges!.some((edge, side) => Math.abs(edge - others![side]!) <= SAME_EDGE)
 }
@@ -126,6 +126,13 @@ const beginOf = ({ cells }: ScannedLine, rut: Cell): number => {
     before.words.every(({ text }) => NAME_WORD.test(text)) &&
     !isLabel(cellOf(before.words.slice(-1)))
   return isName && rut.left - before.right < rut.bottom - rut.top ? before.left : rut.left
+}
+
+/** Where the line begins that runs up to a RUT without a gap, 'N° 12 / SOTO VIDAL ANA / 15.300.111-1'. */
+const beginOfRun = ({ cells }: ScannedLine, rut: Cell): number => {
+  const own = cells.slice(0, cells.indexOf(rut) + 1)
+  const isRun = own.every((cell, at) => at === 0 || cell.left - own[at - 1]!.right < cell.bottom - cell.top)
+  return isRun ? own[0]!.left : rut.left
 }
 
 const hasRecords = (pages: readonly ScannedLine[][], find: Finder): boolean =>
