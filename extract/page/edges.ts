@@ -1,8 +1,8 @@
 import type { Box, Page, Word } from '../input/page.ts'
 import { rememberedOf } from '../text/remembered.ts'
 
-/** Lines nearer than this are the two sides of one rule, in points. */
-const SAME_EDGE = 1.6
+/** Lines nearer than this are the sides of one rule, however thick, in points: no column is so narrow. */
+const SAME_EDGE = 3
 /** A rule may run over the end of a word by this part of its height: boxes of characters are wider than their ink. */
 const OVER = 0.25
 
@@ -22,9 +22,13 @@ const edgesAmong = rememberedOf((uprightLines: readonly Box[]): EdgesAt => {
     const before = found.get(key)
     if (before) return before
     const edges: number[] = []
+    // The middle and both sides of a thick rule follow each other.
+    let last = -Infinity
     for (const { left, right, top, bottom } of sorted) {
+      if (top > middle || bottom < middle) continue
       const x = (left + right) / 2
-      if (top <= middle && bottom >= middle && x - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(x)
+      if (x - last > SAME_EDGE) edges.push(x)
+      last = x
     }
     found.set(key, edges)
     return edges

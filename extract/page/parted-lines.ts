@@ -38,7 +38,9 @@ export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly 
   const widths = first.parts.map((_, at) => Math.max(...alike.map(({ parts }) => widthOf(parts[at]!))))
   const height = first.line.bottom - first.line.top
   const left = Math.min(...alike.map(({ line }) => line.words[0]!.left))
-  const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + COLUMN_GAP * height, left))
+  const starts = widths.map((_, at) =>
+    widths.slice(0, at).reduce((sum, width) => sum + width + COLUMN_GAP * height, left),
+  )
   const laid = new Map<Page, Word[]>()
   for (const { page, line, parts } of alike) {
     const words = laid.get(page) ?? page.words

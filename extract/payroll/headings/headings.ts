@@ -1,7 +1,8 @@
 import { around, type Box, type Word } from '../../input/page.ts'
 import { columnOf, overlap, type Span } from '../../page/columns.ts'
+import { edgesOf } from '../../page/edges.ts'
 import { placeWords } from '../../page/heading-words.ts'
-import { exactMeaningOf, meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from '../words/labels.ts'
+import { exactMeaningOf, isUnderstood, meaningOf, meaningsOf, UNDERSTOOD, type Meaning } from '../words/labels.ts'
 import { areOfBook, codeOf, conceptOfCode } from '../words/lre-codes.ts'
 import { plainText, plainWords } from '../../text/plain.ts'
 import type { Concept } from '../words/vocabulary.ts'
@@ -58,13 +59,14 @@ export const assignHeadings = (
     const stack = stacks[column]
     if (stack) stack[line] = [...(stack[line] ?? []), ...words]
   }
+  const edgesAt = edgesOf({ uprightLines: [...rules] })
   for (const word of sideways) {
-    const edges = edgesAt(rules, (word.top + word.bottom) / 2)
+    const edges = edgesAt((word.top + word.bottom) / 2)
     const inside = edges.length < MIN_EDGES ? null : columnsBetween(columns, edges, word)
     for (const column of inside ?? [columnOf(columns, word)]) put(own, column, 0, [word])
   }
   for (const [index, line] of lines.toReversed().entries()) {
-    const edges = edgesAt(rules, line.middle)
+    const edges = edgesAt(line.middle)
     const loose = line.words.filter((word) => {
       const inside = edges.length < MIN_EDGES ? null : columnsBetween(columns, edges, word)
       if (inside === null) return true
@@ -155,17 +157,6 @@ const columnsUnder = (columns: readonly Span[], phrase: Box): number[] =>
     return middle > phrase.left && middle < phrase.right ? [index] : []
   })
 
-/** Where upright lines cross a height, from left to right. */
-const edgesAt = (rules: readonly Box[], middle: number): number[] => {
-  const edges: number[] = []
-  const crossing = rules
-    .filter((rule) => rule.top <= middle && rule.bottom >= middle)
-    .map((rule) => (rule.left + rule.right) / 2)
-  for (const edge of crossing.sort((a, b) => a - b))
-    if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge)
-  return edges
-}
-
 /**
  * The columns of the cell that a word is in; a cell may hold several (the title of a group), or none: what it names is
  * empty in every row. Null for a word outside of the cells.
@@ -252,9 +243,9 @@ const SECTION = /^(?:(?:no )?imponibles$|(?:haberes|(?:otros )?(?:descuentos|dct
 /** A short title in the middle of its group stands over one column alone: 'Haberes' over 'Horas Extras', each plain without the other. */
 const withTitleApart = (stack: Stack): Stack => {
   const [title, rest] = [stack.own.slice(-1), stack.own.slice(0, -1)]
-  const [said, left, whole] = [title, rest, stack.own].map((lines) => exactMeaningOf(textOf(lines)))
+  const [said, whole] = [title, stack.own].map((lines) => exactMeaningOf(textOf(lines)))
   const isTitle = said && (titles.includes(said.concept) || SECTION.test(said.phrase))
-  return isTitle && left && !whole ? { own: rest, group: [...stack.group, ...title] } : stack
+  return isTitle && !whole && isUnderstood(textOf(rest)) ? { own: rest, group: [...stack.group, ...title] } : stack
 }
 
 /**

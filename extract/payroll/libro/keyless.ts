@@ -20,11 +20,23 @@ const MOST_SUMS = 2
  * with their numbers, or are at the heights of the workers' of another page, or are, in order, as many as the workers of the
  * document. Each row gets the RUT of the worker in its place. Empty when none agrees.
  */
-export const keylessTables = (pages: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+export const keylessTables = (printed: readonly ScannedLine[][], tables: readonly Table[]): Table[] => {
+  const pages = printed.map(withoutListOfSums)
   const begun = numberedTables(pages, tables)
   if (begun.length > 0) return begun
   const level = levelTables(pages, tables)
   return level.length > 0 ? level : countedTables(pages, tables)
+}
+
+/** A list has so many lines. */
+const LEAST_LISTED = 3
+
+/** A page without the list at its end whose every amount follows its label: what all the columns add up to. */
+const withoutListOfSums = (lines: ScannedLine[]): ScannedLine[] => {
+  const isOther = (line: ScannedLine) =>
+    hasNumbers(line) && line.cells.some(({ kind }, at) => kind === 'number' && line.cells[at - 1]?.kind !== 'text')
+  const from = lines.findLastIndex(isOther) + 1
+  return lines.slice(from).filter(hasNumbers).length >= LEAST_LISTED ? lines.slice(0, from) : lines
 }
 
 /**
