@@ -134,7 +134,9 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
   const printing = forms
     .map(({ line, lines }) => ({
       line,
-      own: lines.filter((other) => other !== line && other.cells.some(isPrinted) && other.cells.length > 1),
+      own: lines.filter((other) =>
+        other === line ? hasLabelledAmount(other, isPrinted) : other.cells.some(isPrinted) && other.cells.length > 1,
+      ),
     }))
     .sort((a, b) => a.own.length - b.own.length)
   const usual = printing[Math.floor((printing.length - 1) / 2)]!
@@ -145,6 +147,9 @@ const formOf = (forms: readonly Anchored[]): Form | null => {
     texts: usual.own.map((own) => textsOf(own, isPrinted)),
   }
 }
+
+const hasLabelledAmount = ({ cells }: ScannedLine, isPrinted: Form['isPrinted']): boolean =>
+  cells.some((cell, at) => isAmount(cell) && cells[at - 1] !== undefined && isPrinted(cells[at - 1]!))
 
 const textsOf = ({ cells }: ScannedLine, isPrinted: Form['isPrinted']): string[] =>
   cells.filter(isPrinted).map(({ text }) => labelKey(text))

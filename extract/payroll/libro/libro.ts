@@ -2,6 +2,7 @@ import { around, locationOf, textOf, type Page } from '../../input/page.ts'
 import type { NumberCell } from '../../page/cells.ts'
 import { chooseColumns, type Choices } from '../roles/column-choice.ts'
 import type { ColumnChoice } from '../roles/columns.ts'
+import { withBoxedValues } from './boxed-values.ts'
 import { buildGrids } from './build-grids.ts'
 import { formGrids } from './forms.ts'
 import type { Grid, GridColumn, SumRow } from '../headings/grid.ts'
@@ -72,7 +73,7 @@ export const readLibro = (pages: readonly ScannedLine[][]): Libro | null => {
 }
 
 const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
-  for (const toGrids of [listedGrids, gridsOfLines, gridsOfTrees, turnedGrids, formGrids]) {
+  for (const toGrids of [listedGrids, gridsOfLines, gridsOfTrees, turnedGrids, formGrids, formGridsOfBoxes]) {
     const grids = toGrids(printed)
     if (grids.length > 0) return grids
   }
@@ -85,6 +86,11 @@ const printedGrids = (printed: readonly ScannedLine[][]): Grid[] => {
   const listed = pages.every(namesWorker) ? [] : findTables(pages, 0)
   const paid = keylessTables(pages, listed)
   return paid.length === 0 ? [] : buildGrids([...listed, ...paid])
+}
+
+const formGridsOfBoxes = (printed: readonly ScannedLine[][]): Grid[] => {
+  const boxed = withBoxedValues(printed)
+  return boxed.some((lines, at) => lines.length < printed[at]!.length) ? formGrids(boxed) : []
 }
 
 /** 'Boleta N° | Prestador | Honorario bruto', beside the tables of those who have a contract. */
