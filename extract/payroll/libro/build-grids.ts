@@ -23,6 +23,8 @@ const SAME_PLACE = 1
 const SAME_PLACE_SEEN = 3
 /** ... for this part of their words (titles and dates above them may differ). */
 const SAME_WORDS = 0.7
+/** Columns of a page may be wider than those of another from one of them on: no more of the words stand elsewhere there. */
+const MOVED_WORDS = 0.06
 /** A column is of numbers when this part of its cells are. */
 const MOSTLY = 0.5
 
@@ -85,7 +87,10 @@ const isSameHeading = (a: Table, b: Table): boolean => {
   for (const word of others) places.set(word.text, [...(places.get(word.text) ?? []), word])
   const reach = words.some(({ confidence }) => confidence !== undefined) ? SAME_PLACE_SEEN : SAME_PLACE
   const near = words.filter((word) => places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < reach))
-  return near.length >= Math.max(words.length, others.length) * SAME_WORDS
+  const moved = words.filter((word) => places.has(word.text) && !near.includes(word))
+  return (
+    near.length >= Math.max(words.length, others.length) * SAME_WORDS && moved.length <= words.length * MOVED_WORDS
+  )
 }
 
 const headingWords = (table: Table): Word[] =>
