@@ -1,5 +1,5 @@
 import { boxOf, edgesOf, sidesAt, type Sides } from '../../page/edges.ts'
-import type { Cell } from '../../page/cells.ts'
+import { cellOf, isRightAfter, type Cell } from '../../page/cells.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import type { ScannedLine } from '../scan.ts'
 
@@ -16,20 +16,40 @@ const SAME_SIDE = 1
 export const withBoxedValues = (pages: readonly ScannedLine[][]): readonly ScannedLine[][] =>
   pages.map((lines) => {
     const joined: ScannedLine[] = []
+    const boxed = new Set<ScannedLine>()
     for (const line of lines) {
-      const over = joined.at(-1)
-      const pairs = over ? pairsOf(over, line) : null
-      if (over && pairs) joined[joined.length - 1] = inOneLine(over, line, pairs)
+      const over = withWholeLabels(joined.at(-1))
+      const before = joined.at(-2)
+      // The last line of a form may have one box, under the first ones of the others.
+      const isMore = before !== undefined && boxed.has(before) && isUnderFirst(over, before)
+      const pairs = over ? pairsOf(over, line, isMore ? 1 : LEAST_BOXES) : null
+      if (over && pairs) boxed.add((joined[joined.length - 1] = inOneLine(over, line, pairs)))
       else joined.push(line)
     }
     return joined
   })
 
+/** 'Apellido 1' is one label. */
+const withWholeLabels = (line: ScannedLine | undefined): ScannedLine | undefined => {
+  if (line === undefined) return line
+  const cells: Cell[] = []
+  for (const cell of line.cells) {
+    const before = cells.at(-1)
+    if (before?.kind === 'text' && /^\d$/.test(cell.text) && isRightAfter(before, cell))
+      cells[cells.length - 1] = cellOf([...before.words, ...cell.words])
+    else cells.push(cell)
+  }
+  return cells.length < line.cells.length ? { ...line, cells } : line
+}
+
 const centreOf = ({ left, right }: Sides): number => (left + right) / 2
 
-/** The label of each value of the line below; null where they are not boxes of both. */
-const pairsOf = (over: ScannedLine, line: ScannedLine): Map<Cell, Cell> | null => {
-  if (over.cells.length < LEAST_BOXES || over.cells.some(({ kind }) => kind === 'number' || kind === 'rut')) return null
+const isUnderFirst = (line: ScannedLine | undefined, over: ScannedLine): boolean =>
+  line !== undefined && Math.abs(line.cells[0]!.left - over.cells[0]!.left) < SAME_SIDE
+
+/** The label of each value of the line below, `least` of them; null where they are not boxes of both. */
+const pairsOf = (over: ScannedLine, line: ScannedLine, least: number): Map<Cell, Cell> | null => {
+  if (over.cells.length < least || over.cells.some(({ kind }) => kind === 'number' || kind === 'rut')) return null
   if (line.top - over.bottom > REACH * heightOf(over)) return null
   const labelOver = edgesOf(line.page)(line.middle).length > 0 ? ruledLabel(over, line) : labelFrom(over)
   const pairs = new Map<Cell, Cell>()
@@ -38,7 +58,7 @@ const pairsOf = (over: ScannedLine, line: ScannedLine): Map<Cell, Cell> | null =
     if (!label || pairs.has(label)) return null
     pairs.set(label, value)
   }
-  return pairs.size < LEAST_BOXES ? null : pairs
+  return pairs.size < least ? null : pairs
 }
 
 type LabelOver = (value: Cell) => Cell | undefined

@@ -88,9 +88,7 @@ const isSameHeading = (a: Table, b: Table): boolean => {
   const reach = words.some(({ confidence }) => confidence !== undefined) ? SAME_PLACE_SEEN : SAME_PLACE
   const near = words.filter((word) => places.get(word.text)?.some((other) => Math.abs(other.left - word.left) < reach))
   const moved = words.filter((word) => places.has(word.text) && !near.includes(word))
-  return (
-    near.length >= Math.max(words.length, others.length) * SAME_WORDS && moved.length <= words.length * MOVED_WORDS
-  )
+  return near.length >= Math.max(words.length, others.length) * SAME_WORDS && moved.length <= words.length * MOVED_WORDS
 }
 
 const headingWords = (table: Table): Word[] =>

@@ -64,7 +64,7 @@ export const spansOf = (heads: readonly Box[], cells: readonly NumberCell[]): Sp
   const [least, usual] = [Math.min(...own.map(({ length }) => length)), medianOf(own.map(({ length }) => length)) ?? 0]
   // A worker with hardly any pay has few amounts too, under the edge of the RUT as those of the others.
   const isUnder = (cell: NumberCell) => heads.some((head) => edgeDistance(head, cell) < SAME_EDGE)
-  const areUnder = cells.filter(isUnder).length >= cells.length * MOST
+  const areUnder = cells.every((cell) => isBeyond(cell) || isUnder(cell))
   const ofLefts = least * FEWER < usual && !areUnder ? spansFromLefts(heads, cells) : null
   if (ofLefts) return ofLefts
   const sides: ((box: Span) => number)[] = [({ right }) => right, ({ left }) => left, middleOf]

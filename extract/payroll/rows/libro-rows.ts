@@ -155,8 +155,9 @@ const usualReach = (
 export const isOfWorker = (found: ReturnType<Finder>): boolean =>
   found !== null && !(isCompanyRut(found.rut.rut) && found.rut.isValid)
 
-/** A line of marks ('=====') or an empty one is a rule drawn with letters. */
-const saysSomething = ({ words }: ScannedLine): boolean => words.some(({ text }) => /[\p{L}\d]/u.test(text))
+/** A line of marks ('=====') or an empty one is a rule drawn with letters; one of single dashes is what a worker without pay has. */
+const saysSomething = (line: ScannedLine): boolean =>
+  line.words.some(({ text }) => /[\p{L}\d]/u.test(text)) || hasDashes(line)
 
 /** Whether a cell begins or ends where the RUTs of some rows do. */
 const alignedWith = (rows: readonly ScannedLine[], find: Finder): ((cell: Cell) => boolean) => {

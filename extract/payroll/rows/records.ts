@@ -214,7 +214,7 @@ export const recordsOf = (
         : slotsAmong(usable, line, offsets, windows[index]!)
       : [
           usual === 1 && numbersOf(line.cells).length < MIN_AMOUNTS
-            ? (usable.find((other) => other !== line) ?? line)
+            ? (usable.find((other) => other !== line) ?? lineOfDashes(windows[index]!, line) ?? line)
             : line,
         ]
     const lines = windows[index]!.filter((other) => other === line || slots.includes(other) || mayBeWrapped(other))
@@ -228,6 +228,13 @@ export const recordsOf = (
     }
   })
 }
+
+/** What a worker without any pay has where others have amounts. */
+const lineOfDashes = (lines: readonly ScannedLine[], anchor: ScannedLine): ScannedLine | undefined =>
+  lines.find(
+    (line) =>
+      line !== anchor && !isCalledSum(line) && line.cells.filter(({ kind }) => kind === 'number').length >= MIN_AMOUNTS,
+  )
 
 /** Where a rule is over the sums of the records before, they are with the next: none of its lines but those `above` it are over its RUT. */
 const withoutSumsOver = (lines: readonly ScannedLine[], anchor: ScannedLine, above: number): readonly ScannedLine[] => {

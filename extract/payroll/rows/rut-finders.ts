@@ -71,23 +71,21 @@ export const MIN_BARE_ROWS = 2
 /** Sums that are printed again stand under each other too, in this part of the places of the RUTs or fewer. */
 const SOME = 0.2
 
-/** Without a dash a RUT stands under others: an amount that passes for one, of a sum, is in a column of its own. */
+/**
+ * Without a dash a RUT stands under others: an amount that passes for one, of a sum, is in a column of its own. A page whose
+ * columns stand elsewhere has all of its own under each other.
+ */
 export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Finder => {
-  const edgesAt = ({ left, right }: Cell) =>
-    [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
-  const counts = new Map<string, number>()
-  const found = rows.flatMap(({ cells }) => (find(cells)?.cells ?? []).map((cell) => ({ cell, cells })))
-  for (const { cell } of found)
-    for (const edge of edgesAt(cell)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
-  const countAt = (cell: Cell) =>
-    Math.max(
-      ...edgesAt(cell).map(([side, at]) =>
-        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0),
-      ),
-    )
+  const found = rows.flatMap(({ cells, page }) => (find(cells)?.cells ?? []).map((cell) => ({ cell, cells, page })))
+  const countAt = countsOf(found.map(({ cell }) => cell))
   const ofEach = new Map(found.map(({ cell }) => [cell, countAt(cell)]))
   const least = Math.max(MIN_BARE_ROWS, Math.max(...ofEach.values()) * SOME)
-  const aligned = found.filter(({ cell }) => ofEach.get(cell)! >= least)
+  const isUsual = ({ cell }: { cell: Cell }) => ofEach.get(cell)! >= least
+  const pages = [...new Set(rows.map(({ page }) => page))]
+  const others = pages
+    .map((page) => found.filter((one) => one.page === page))
+    .filter((own) => !own.every(isUsual) && areUnderEachOther(own.map(({ cell }) => cell)))
+  const aligned = [...found.filter(isUsual), ...others.flat()]
   // After names of any length they stand at no edge, or at several by chance.
   if (aligned.length * 2 <= found.length) return find
   const areAfterNames = aligned.every(({ cell, cells }) => isAfterText(cell, cells))
@@ -95,6 +93,25 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const right = Math.max(...aligned.map(({ cell }) => cell.right))
   const isAmong = (cell: Cell) => cell.left < right && cell.right > left
   return (cells) => find(cells.filter((cell) => isAmong(cell) || (areAfterNames && isAfterText(cell, cells))))
+}
+
+/** How many of some cells have an edge, or their middle, where a cell has it. */
+const countsOf = (cells: readonly Cell[]): ((cell: Cell) => number) => {
+  const edgesAt = ({ left, right }: Cell) =>
+    [left, right, (left + right) / 2].map((edge, side) => [side, Math.round(edge)] as const)
+  const counts = new Map<string, number>()
+  for (const edge of cells.flatMap(edgesAt)) counts.set(edge.join(), (counts.get(edge.join()) ?? 0) + 1)
+  return (cell) =>
+    Math.max(
+      ...edgesAt(cell).map(([side, at]) =>
+        [-1, 0, 1].reduce((sum, step) => sum + (counts.get([side, at + step].join()) ?? 0), 0),
+      ),
+    )
+}
+
+const areUnderEachOther = (cells: readonly Cell[]): boolean => {
+  const countAt = countsOf(cells)
+  return cells.length > 0 && cells.every((cell) => countAt(cell) >= MIN_BARE_ROWS)
 }
 
 /** Whether a cell follows a text by no more than the space between words. */
