@@ -13,39 +13,52 @@ const SIGNS = /^[/|·•–—-]$/
 /** So many of these lines are a form, each with so many amounts under it. */
 const LEAST_LINES = 2
 const LEAST_AMOUNTS = 4
-/** Words of one line are nearer to each other than this, in heights, and columns stand so many apart. */
-const MOST_GAP = 2
+/** ... and this part of them have as many parts. */
+const MOST = 0.8
+/** Parts are nearer to each other than this, in heights; without a sign between them, further than the words of one. */
+const MOST_GAP = 4
+const PART_GAP = 0.65
+/** Columns stand so many heights apart. */
 const COLUMN_GAP = 2.5
-/** Of parts under each other, so many begin at one place, in points: they are columns already. */
-const SAME_LEFT = 1
+/** Of parts under each other, so many begin, end or are centred at one place, in points: they are columns already. */
+const SAME_EDGE = 1
 const LEVEL = 0.8
 
-type Parted = { line: Line; parts: Word[][]; sign: string }
+/** `sign`: what parts it; '' where only spaces do. */
+type Parted = { page: Page; line: Line; parts: Word[][]; sign: string }
 
 /** The words of each page that has such lines, their parts in columns. */
 export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly Word[]> => {
-  const read = pages.map((page) => ({ page, lines: page.words.some(isSign) ? linesOf(page.words) : [] }))
-  const found = read.flatMap(({ page, lines }) =>
-    lines.flatMap((line, at) => {
-      const parted = hasAmounts(lines[at + 1]) ? partedLine(line) : null
-      return parted ? [{ page, ...parted }] : []
-    }),
-  )
-  const [first] = found
-  if (!first) return new Map()
-  const alike = found.filter(({ parts, sign }) => sign === first.sign && parts.length === first.parts.length)
-  if (alike.length < LEAST_LINES || areLevel(alike)) return new Map()
-  const widths = first.parts.map((_, at) => Math.max(...alike.map(({ parts }) => widthOf(parts[at]!))))
-  const height = first.line.bottom - first.line.top
-  const left = Math.min(...alike.map(({ line }) => line.words[0]!.left))
-  const starts = widths.map((_, at) =>
-    widths.slice(0, at).reduce((sum, width) => sum + width + COLUMN_GAP * height, left),
-  )
+  const found = pages.flatMap((page) => {
+    const lines = linesOf(page.words)
+    return lines.flatMap((line, at) => (hasAmounts(lines[at + 1]) ? partedLine(page, line) : []))
+  })
+  const sign = found[0]?.sign
+  const counts = new Map<number, number>()
+  for (const { parts } of found) counts.set(parts.length, (counts.get(parts.length) ?? 0) + 1)
+  const [count, most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
+  const alike = found.filter(({ parts }) => parts.length <= count)
+  const areForm = most >= LEAST_LINES && most >= found.length * MOST && found.every((one) => one.sign === sign)
+  return areForm && !areLevel(alike) ? inColumns(alike, count) : new Map()
+}
+
+const inColumns = (lines: readonly Parted[], count: number): Map<Page, Word[]> => {
+  const { top, bottom } = lines[0]!.line
+  const left = Math.min(...lines.map(({ line }) => line.words[0]!.left))
+  const starts = [left]
+  for (let at = 0; at < count - 1; at++) {
+    const widest = Math.max(...lines.map(({ parts }) => widthOf(parts[at] ?? [])))
+    starts.push(starts[at]! + widest + COLUMN_GAP * (bottom - top))
+  }
+  const gone = new Set(lines.flatMap(({ line }) => line.words))
   const laid = new Map<Page, Word[]>()
-  for (const { page, line, parts } of alike) {
-    const words = laid.get(page) ?? page.words
-    const placed = parts.flatMap((part, at) => inRow(part, starts[at]!, line.top))
-    laid.set(page, [...words.filter((word) => !line.words.includes(word)), ...placed])
+  for (const { page, line, parts } of lines) {
+    if (!laid.has(page))
+      laid.set(
+        page,
+        page.words.filter((word) => !gone.has(word)),
+      )
+    laid.get(page)!.push(...parts.flatMap((part, at) => inRow(part, starts[at]!, line.top)))
   }
   return laid
 }
@@ -57,17 +70,19 @@ const isAmount = ({ text }: Word): boolean => readNumber(text) !== null && !SIGN
 const hasAmounts = (line: Line | undefined): boolean =>
   line !== undefined && line.words.filter(isAmount).length >= LEAST_AMOUNTS
 
-/** A line that runs without gaps, parted by one sign, with the RUT of a person in one part. */
-const partedLine = (line: Line): Parted | null => {
+/** A line of few words apart, or without gaps and parted by a sign, with the RUT of a person in one part; none otherwise. */
+const partedLine = (page: Page, line: Line): Parted[] => {
   const { words, top, bottom } = line
-  const sign = words.find(isSign)?.text
-  if (sign === undefined) return null
-  if (words.some(({ left }, at) => at > 0 && left - words[at - 1]!.right > MOST_GAP * (bottom - top))) return null
+  const gapBefore = (at: number) => (words[at]!.left - words[at - 1]!.right) / (bottom - top)
+  if (words.some((_, at) => at > 0 && gapBefore(at) > MOST_GAP)) return []
+  const sign = words.find(isSign)?.text ?? ''
   const parts: Word[][] = [[]]
-  for (const word of words)
-    if (word.text === sign) parts.push([])
+  for (const [at, word] of words.entries())
+    if (sign !== '' && word.text === sign) parts.push([])
+    else if (sign === '' && at > 0 && gapBefore(at) > PART_GAP) parts.push([word])
     else parts.at(-1)!.push(word)
-  return parts.every(({ length }) => length > 0) && isOfPerson(parts) ? { line, parts, sign } : null
+  const isWhole = parts.length > 1 && parts.every(({ length }) => length > 0)
+  return isWhole && isOfPerson(parts) ? [{ page, line, parts, sign }] : []
 }
 
 /** A RUT ends some part, or its number one and its check digit the next. */
@@ -79,9 +94,17 @@ const isOfPerson = (parts: readonly Word[][]): boolean => {
   })
 }
 
-/** Whether the parts of the lines begin under each other. */
-const areLevel = ([first, ...others]: readonly Parted[]): boolean =>
-  others.every(({ parts }) => {
-    const level = parts.filter((part, at) => Math.abs(part[0]!.left - first!.parts[at]![0]!.left) < SAME_LEFT)
+/** Whether the parts of the lines begin, end or are centred under each other. */
+const areLevel = ([first, ...others]: readonly Parted[]): boolean => {
+  const edgesOf = (part: readonly Word[] | undefined): number[] => {
+    const [left, right] = [part?.[0]?.left ?? NaN, part?.at(-1)?.right ?? NaN]
+    return [left, right, (left + right) / 2]
+  }
+  return others.every(({ parts }) => {
+    const level = parts.filter((part, at) => {
+      const over = edgesOf(first!.parts[at])
+      return edgesOf(part).some((edge, side) => Math.abs(edge - over[side]!) < SAME_EDGE)
+    })
     return level.length >= parts.length * LEVEL
   })
+}

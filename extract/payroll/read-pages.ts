@@ -82,9 +82,15 @@ export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null 
   return libro !== null && rowsScore >= slipsScore ? fromLibro(rows, libro) : fromSlips(slips)
 }
 
-/** Rows with names and their net are a libro without looking further, those of few workers when hardly anything lacks. */
+/**
+ * Rows with names and their net are a libro without looking further, those of few workers when hardly anything lacks, or what
+ * each is paid is proven.
+ */
 const isSurely = (workers: readonly Worker[], score: number): boolean =>
-  score >= workers.length * (workers.length > FEW ? 4 : 5.5) && workers.some(({ name }) => name !== null)
+  (score >= workers.length * (workers.length > FEW ? 4 : 5.5) && workers.some(({ name }) => name !== null)) ||
+  workers.every(({ name, amounts }) => name !== null && (amounts.total?.confidence ?? 0) >= PROVEN)
+/** How sure an amount is that sums of its row prove. */
+const PROVEN = 0.99
 /** Cards of so many workers may stand on a few pages, and look like rows. */
 const FEW = 40
 
@@ -98,20 +104,29 @@ const isAddedUp = ({ workers, tables }: Libro): boolean =>
 /** What every payroll has, besides a name. */
 const usualAmounts = ['total', 'afpAmount', 'fonasaAmount', 'baseSalary'] as const
 
+/** What is less sure than this is a guess, and counts so much of a reading. */
+const SURE = 0.8
+const GUESS_WORTH = 0.5
+
 /**
- * How many of the names and amounts that every payroll has were read of each RUT, once, the net counting as two; what is
- * assumed of a blank slip is not printed.
+ * How many of the names and amounts that every payroll has were read of each RUT, once, the net counting as two and a guess
+ * as less; what is assumed of a blank slip is not printed.
  */
 const completeness = (workers: readonly Worker[]): number => {
-  const said = new Map<string | Worker, Set<string>>()
+  const said = new Map<string | Worker, Map<string, number>>()
   for (const worker of workers) {
     const key = worker.rut?.rut ?? worker
-    const own = said.get(key) ?? new Set()
+    const own = said.get(key) ?? new Map<string, number>()
     said.set(key, own)
-    if (worker.name) own.add('name')
-    for (const amount of usualAmounts) if ((worker.amounts[amount]?.text ?? '') !== '') own.add(amount)
+    if (worker.name) own.set('name', 1)
+    for (const amount of usualAmounts) {
+      const read = worker.amounts[amount]
+      if (!read || read.text === '') continue
+      own.set(amount, Math.max(own.get(amount) ?? 0, read.confidence < SURE ? GUESS_WORTH : 1))
+    }
   }
-  return [...said.values()].reduce((sum, own) => sum + own.size + Number(own.has('total')), 0)
+  const sumOf = (own: ReadonlyMap<string, number>): number => [...own.values()].reduce((sum, worth) => sum + worth, 0)
+  return [...said.values()].reduce((sum, own) => sum + sumOf(own) + (own.get('total') ?? 0), 0)
 }
 
 /** The lines over the first worker: of rows that stand far apart the title may be taken for one of the table. */

@@ -24,6 +24,7 @@ export type Named = {
 /** Texts of one column begin within so many points, and those of another do not. */
 const SAME_LEFT = 3
 const NEAR_LEFT = 8
+const SAME_RIGHT = 1.5
 /** Names are different in this part of the rows. */
 const DIFFERENT = 0.8
 
@@ -45,6 +46,7 @@ export const wordsOfRecords = (
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
   }
   const spans = columns.map(span)
+  const endAtRight = columns.map(isAtRight)
   const ownSlots = columns.map((column) => chosen.filter((other) => isUnder(other, column)).map(({ slot }) => slot))
   const textsOf: GridColumn[][] = []
   for (const column of all) if (!column.isNumeric) (textsOf[column.slot] ??= []).push(column)
@@ -78,7 +80,8 @@ export const wordsOfRecords = (
         const starts = near.length === 0 ? [] : [...spans, ...(textsOf[slot] ?? []), ...others]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&
-          Math.abs(cell.left - own.left) < NEAR_LEFT &&
+          (Math.abs(cell.left - own.left) < NEAR_LEFT ||
+            (endAtRight[at]! && Math.abs(cell.right - own.right) < SAME_RIGHT)) &&
           !isOfOther(line, cell, ownSlots[at]!, row, all)
         const words = near
           .flatMap((cell) => partsAt(cell, starts))
@@ -99,6 +102,17 @@ export const wordsOfRecords = (
     for (const [index, { row, words }] of lines.entries()) if (!areTitles[index]) found.get(row)!.push(...words)
   }
   return found
+}
+
+/** Whether the texts of a column end at one place and begin at several. */
+const isAtRight = ({ wrapped, cells }: GridColumn): boolean => {
+  const texts = (wrapped ?? cells).flat().filter(({ kind }) => kind === 'text')
+  const widthOf = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges)
+  return (
+    texts.length > 1 &&
+    widthOf(texts.map(({ right }) => right)) < SAME_RIGHT &&
+    widthOf(texts.map(({ left }) => left)) > NEAR_LEFT
+  )
 }
 
 /** How far the lines of a record's amounts are from each other. */

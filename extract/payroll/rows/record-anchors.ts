@@ -7,7 +7,7 @@ import { meaningOf } from '../words/labels.ts'
 import { isLabel, NAME_WORD } from '../words/name-words.ts'
 import { heightOf, isSumOf } from './amount-lines.ts'
 import { cutsBetween } from './records.ts'
-import { bare, dashed, MIN_BARE_ROWS, split, underEachOther, type Finder } from './rut-finders.ts'
+import { bare, dashed, MIN_BARE_ROWS, split, splitApart, underEachOther, type Finder } from './rut-finders.ts'
 import { linesBetween, NAMES_RUT, numbersOf, type ScannedLine } from '../scan.ts'
 
 /** RUTs under each other stand as near to one edge as this, in points. */
@@ -30,6 +30,8 @@ export const finderOf = (
   const inPairs = underEachOther(rowsOf(split), split)
   const without = underEachOther(rowsOf(bare), bare)
   const [inTwo, alone] = [rowsOf(inPairs), rowsOf(without)]
+  const apart = pages.reduce((sum, page) => sum + recordAnchors(page, splitApart).size, 0)
+  if (apart > Math.max(inTwo.length, alone.length)) return { find: splitApart, strong: [] }
   if (Math.max(inTwo.length, alone.length) < MIN_BARE_ROWS && !hasRecords(pages, bare)) {
     // The only worker of a book is told by the title over the number.
     if (inTwo.length === 1 && isUnderTitle(inTwo[0]!, pages, inPairs)) return { find: inPairs, strong: inTwo }

@@ -42,6 +42,13 @@ export const split: Finder = (cells) => {
   return null
 }
 
+/** The same, on a line of its own over or under the amounts. */
+export const splitApart: Finder = (cells) => {
+  const found = split(cells)
+  const isAmount = (cell: Cell) => cell.kind === 'number' && cell.number.isMoney && !found!.cells.includes(cell)
+  return found && !cells.some(isAmount) ? found : null
+}
+
 /** Outside of a book's columns a number and its check digit are a RUT beside its label, or under it in a row of labels. */
 export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
   lines.map((line, row) => {
