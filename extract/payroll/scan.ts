@@ -96,7 +96,7 @@ const IS_DIGIT = /^[\dk]$/i
 const IS_NUMBER = /^\(?\d[\d.,]{5,}$/
 
 /** 'RUT: 15.300.111   D.V.: 1', 'RUT: 15.300.111 / Dígito: K / Nombre: ...': a number and its check digit under labels of their own. */
-const withCheckDigits = (cells: Cell[]): Cell[] => {
+export const withCheckDigits = (cells: Cell[]): Cell[] => {
   const words = cells.flatMap((cell) => cell.words)
   for (const [at, number] of words.entries()) {
     if (!IS_NUMBER.test(number.text)) continue

@@ -1,7 +1,7 @@
 import { boxOf, edgesOf, sidesAt, type Sides } from '../../page/edges.ts'
 import { cellOf, isRightAfter, type Cell } from '../../page/cells.ts'
 import { heightOf } from '../rows/amount-lines.ts'
-import type { ScannedLine } from '../scan.ts'
+import { withCheckDigits, type ScannedLine } from '../scan.ts'
 
 /** A value is within so many heights under the label of its box, and a line has so many of them. */
 const REACH = 2
@@ -84,7 +84,9 @@ const isSame = (one: Sides, other: Sides): boolean =>
   Math.abs(one.left - other.left) < SAME_SIDE && Math.abs(one.right - other.right) < SAME_SIDE
 
 const inOneLine = (over: ScannedLine, line: ScannedLine, pairs: ReadonlyMap<Cell, Cell>): ScannedLine => {
-  const cells = over.cells.flatMap((label) => [label, ...(pairs.has(label) ? [pairs.get(label)!] : [])])
+  const cells = withCheckDigits(
+    over.cells.flatMap((label) => [label, ...(pairs.has(label) ? [pairs.get(label)!] : [])]),
+  )
   const [top, bottom] = [Math.min(over.top, line.top), Math.max(over.bottom, line.bottom)]
   return { page: line.page, words: cells.flatMap(({ words }) => words), top, bottom, middle: line.middle, cells }
 }

@@ -14,9 +14,9 @@ export const vocabulary = {
   firstNames:
     'nombres|primer nombre|nombres trabajador|segundo nombre|nombre pila|nombres de pila|1er nombre|primeros nombres|nombre 1|2do nombre',
   firstSurname:
-    'apellido paterno|paterno|ap paterno|a paterno|primer apellido|apellido 1|apell paterno|1er apellido|apellido p|ap p|ape paterno|apepat|ap 1|1 apellido|1 ap|apellidop|primer ap|appaterno',
+    'apellido paterno|paterno|ap paterno|a paterno|primer apellido|apellido 1|apell paterno|1er apellido|apellido p|ap p|ape paterno|apepat|ap 1|1 apellido|1 ap|apellidop|primer ap|appaterno|ap pat|ape pat|apell pat',
   secondSurname:
-    'apellido materno|materno|ap materno|a materno|segundo apellido|apellido 2|apell materno|2do apellido|2o apellido|apellido m|ap m|ape materno|apemat|ap 2|2 apellido|2 ap|apellidom|segundo ap|apmaterno',
+    'apellido materno|materno|ap materno|a materno|segundo apellido|apellido 2|apell materno|2do apellido|2o apellido|apellido m|ap m|ape materno|apemat|ap 2|2 apellido|2 ap|apellidom|segundo ap|apmaterno|ap mat|ape mat|apell mat',
   surnames:
     'apellidos|apellido|apellidos trabajador|ambos apellidos|apellidos paterno materno|apellidos paterno y materno|apellidos del trabajador',
   company:
