@@ -221,9 +221,10 @@ const calledRut = (label: Word | undefined, word: Word): RutCell | null => {
 
 /** The number, RUT, date or percentage at a word, with its unit, unless it is part of a text; else the word alone. */
 const valueAt = (line: readonly Word[], at: number, isJoined: boolean): Piece => {
-  const called = isJoined ? calledRut(line[at - 1], line[at]!) : null
-  if (called) return { cell: called, end: at + 1 }
   const typed = typedCell(line, at) ?? hoursAt(line, at)
+  // Its check digit may follow a dash apart: '25746880 - 1'.
+  const called = isJoined && typed?.cell.kind !== 'rut' ? calledRut(line[at - 1], line[at]!) : null
+  if (called) return { cell: called, end: at + 1 }
   if (typed === null) return { cell: null, end: at + 1 }
   const { cell, end } = typed
   if (cell.kind !== 'rut' && belongsToText(line, at, typed, isJoined)) return { cell: null, end }

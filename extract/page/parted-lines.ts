@@ -65,7 +65,8 @@ const inColumns = (lines: readonly Parted[], count: number): Map<Page, Word[]> =
 
 const isSign = ({ text }: Word): boolean => SIGNS.test(text)
 
-const isAmount = ({ text }: Word): boolean => readNumber(text) !== null && !SIGNS.test(text)
+/** A number, or the dash that a worker without pay has. */
+const isAmount = ({ text }: Word): boolean => readNumber(text) !== null
 
 const hasAmounts = (line: Line | undefined): boolean =>
   line !== undefined && line.words.filter(isAmount).length >= LEAST_AMOUNTS
@@ -85,14 +86,25 @@ const partedLine = (page: Page, line: Line): Parted[] => {
   return isWhole && isOfPerson(parts) ? [{ page, line, parts, sign }] : []
 }
 
+/** Pieces of a RUT, at most: '22.320.075' '-' '3'. */
+const MOST_PIECES = 3
+
 /** A RUT ends some part, or its number one and its check digit the next. */
 const isOfPerson = (parts: readonly Word[][]): boolean => {
-  const last = parts.map((part) => part.at(-1)!.text.replace(/^\(|\)$/g, ''))
-  return last.some((text, at) => {
-    const rut = readRut(text) ?? readRut(`${text}-${last[at + 1] ?? ''}`)
-    return rut?.isValid === true && !isCompanyRut(rut.rut)
+  const ends = parts.map((part) => Array.from({ length: MOST_PIECES }, (_, count) => endOf(part, count + 1)))
+  return ends.some((own, at) => {
+    const digit = ends[at + 1]?.[0] ?? ''
+    const found = [...own, `${own[0]}-${digit}`].map(readRut)
+    return found.some((rut) => rut?.isValid === true && !isCompanyRut(rut.rut))
   })
 }
+
+const endOf = (part: readonly Word[], count: number): string =>
+  part
+    .slice(-count)
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^\(|\)$/g, '')
 
 /** Whether the parts of the lines begin, end or are centred under each other. */
 const areLevel = ([first, ...others]: readonly Parted[]): boolean => {

@@ -50,6 +50,8 @@ const isUnderFirst = (line: ScannedLine | undefined, over: ScannedLine): boolean
 /** The label of each value of the line below, `least` of them; null where they are not boxes of both. */
 const pairsOf = (over: ScannedLine, line: ScannedLine, least: number): Map<Cell, Cell> | null => {
   if (over.cells.length < least || over.cells.some(({ kind }) => kind === 'number' || kind === 'rut')) return null
+  // Under the labels of a worker without pay are those of the next boxes.
+  if (line.cells.every(({ kind }) => kind === 'text')) return null
   if (line.top - over.bottom > REACH * heightOf(over)) return null
   const labelOver = edgesOf(line.page)(line.middle).length > 0 ? ruledLabel(over, line) : labelFrom(over)
   const pairs = new Map<Cell, Cell>()
@@ -88,5 +90,5 @@ const inOneLine = (over: ScannedLine, line: ScannedLine, pairs: ReadonlyMap<Cell
     over.cells.flatMap((label) => [label, ...(pairs.has(label) ? [pairs.get(label)!] : [])]),
   )
   const [top, bottom] = [Math.min(over.top, line.top), Math.max(over.bottom, line.bottom)]
-  return { page: line.page, words: cells.flatMap(({ words }) => words), top, bottom, middle: line.middle, cells }
+  return { page: line.page, words: cells.flatMap(({ words }) => words), top, bottom, middle: over.middle, cells }
 }

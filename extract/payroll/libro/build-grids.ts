@@ -6,6 +6,7 @@ import { assignHeadings, readHeadings, type Heading } from '../headings/headings
 import { areInOrder, joinInOrder, pairsOfPage } from './headless-pages.ts'
 import { joinGrids } from './join-grids.ts'
 import { identityConcepts } from '../labels/labelled.ts'
+import { withLabelsInRows } from './labels-in-rows.ts'
 import { exactMeaningOf, meaningOf } from '../words/labels.ts'
 import { readNames } from '../names/libro-names.ts'
 import type { Table } from '../rows/libro-rows.ts'
@@ -112,8 +113,9 @@ const columnsOf = (tables: readonly Table[], like?: readonly GridColumn[]): Grid
     : own
 }
 
-const gridOf = (tables: readonly Table[], columns: readonly GridColumn[]): Grid => {
+const gridOf = (tables: readonly Table[], printed: readonly GridColumn[]): Grid => {
   const rows = tables.flatMap((table) => table.rows)
+  const columns = withLabelsInRows(printed)
   return {
     tables,
     rows,
