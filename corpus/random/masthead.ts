@@ -3,6 +3,7 @@ import type { Economy } from '../economy.ts'
 import { monthEnd, monthTitle, ufText } from '../shapes.ts'
 import type { Draw } from './draw.ts'
 import { type Family, type Ink, rule, type Sheet, widthOf, write } from './sheet.ts'
+import { fieldsOf, showCells, showOneLine, showStrip } from './masthead-fields.ts'
 import { drawMonth, type Spelling } from './spelling.ts'
 import type { Concept } from './words/open.ts'
 
@@ -22,6 +23,9 @@ const labelled = (draw: Draw, concept: Concept, spelling: Spelling) => {
     [1, ' : '],
     [1, ' '],
     [1, ':  '],
+    [2, ': ', 'held'],
+    [1, '.: ', 'held'],
+    [1, ' - ', 'held'],
   ])
   return (value: string) => `${label}${mark}${value}`
 }
@@ -46,6 +50,10 @@ const drawNames = (
     [0.5, 'before'],
     [1, 'brackets'],
     [1, 'dash'],
+    [2, 'apart', 'held'],
+    [1, 'bar', 'held'],
+    [1, 'rut-then-name', 'held'],
+    [1, 'label-over', 'held'],
   ] as const)
   const rutText = draw.happens(0.9) || joined !== 'apart' ? rutLabel(rut) : rut
   if (!shown.companyName) return []
@@ -54,6 +62,9 @@ const drawNames = (
   if (joined === 'slash') return [`${name} / RUT N° ${rut}`]
   if (joined === 'before') return [`${rut} ${name}`]
   if (joined === 'brackets') return [`${name} (${rut})`]
+  if (joined === 'bar') return [`${name} | ${rutLabel(rut)}`]
+  if (joined === 'rut-then-name') return [`${rutLabel(rut)}   ${nameLine}`]
+  if (joined === 'label-over') return [spelling.words('Razón Social'), name, spelling.words('R.U.T.'), rut]
   if (joined === 'dash') return [`${name} - ${rutLabel(rut)}`]
   return draw.happens(0.85) ? [nameLine, rutText] : [rutText, nameLine]
 }
@@ -91,6 +102,11 @@ const drawTitles = (draw: Draw, spelling: Spelling, title: string, month: string
     [1, [' (', ')']],
     [1, [' / ', '']],
     [1, [' DEL PERIODO ', '']],
+    [1, [', ', ''], 'held'],
+    [1, [' : ', ''], 'held'],
+    [1, [' AL MES DE ', ''], 'held'],
+    [1, [' - Proceso ', ''], 'held'],
+    [1, [' [', ']'], 'held'],
   ] as const)
   const titles = isInTitle
     ? [`${title}${mix}${month}${end}`]
@@ -110,6 +126,9 @@ const drawNotes = (draw: Draw, economy: Economy): string[] => {
         [1, 'Emitido el'],
         [1, 'Fecha Proceso'],
         [1, 'F. Impresión'],
+        [1, 'Fecha Listado', 'held'],
+        [1, 'Santiago', 'held'],
+        [1, 'Impresión', 'held'],
       ])}: ${monthEnd(economy)}`
     : ''
   return [economyLine, dateLine].filter((text) => text !== '')
@@ -124,6 +143,9 @@ const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | n
     [1, (page) => `Hoja N° ${page}`],
     [1, (page, pages) => `Hoja : ${page} / ${pages}`],
     [1, (page) => `Pág.: ${String(page).padStart(3, '0')}`],
+    [1, (page, pages) => `${page} / ${pages}`, 'held'],
+    [1, (page) => `FOLIO ${String(page).padStart(6, '0')}`, 'held'],
+    [1, (page) => `Pag ${page}`, 'held'],
   ])
   return hasPages ? text : null
 }
@@ -217,6 +239,11 @@ const drawSide = (draw: Draw) =>
     [1.5, 'three-parts'],
     [1, 'between-rules'],
     [1, 'company-right'],
+    [1, 'company-left', 'held'],
+    [1.5, 'cells', 'held'],
+    [1.5, 'strip', 'held'],
+    [1.5, 'one-line', 'held'],
+    [1, 'cut-corner', 'held'],
   ] as const)
 
 /** Points that the number of the page takes at the top right. */
@@ -269,6 +296,7 @@ export const drawMasthead = (
     [2, 'center'],
     [1, 'left'],
   ] as const)
+  const fields = fieldsOf(draw.fork('fields'), spelling, { name, rut, month }, { companyName, companyRut })
   const orders: Record<typeof side, () => Line[]> = {
     'title-first': () => [...titleLines(middle), ...whoseLines('left')],
     middle: () => [...whoseLines('center'), ...titleLines('center')],
@@ -277,6 +305,10 @@ export const drawMasthead = (
     'three-parts': () => [],
     'between-rules': () => whoseLines(middle),
     'company-right': () => whoseLines('right'),
+    cells: () => titleLines('center').slice(0, 1),
+    strip: () => titleLines(middle).slice(0, 1),
+    'one-line': () => [],
+    'cut-corner': () => titleLines('right'),
   }
   return {
     companyName,
@@ -288,6 +320,10 @@ export const drawMasthead = (
       if (side === 'both-sides') y = showBeside(area, titleLines('left'), whoseLines('left'), top, y)
       if (side === 'between-rules') y = showBetweenRules(area, titleLines('center'), y)
       if (side === 'company-right') y = showOpposite(area, titleLines('left'), whoseLines('right'), top, y)
+      if (side === 'cells') y = showCells(area, size, fields, y)
+      if (side === 'strip') y = showStrip(area, size, fields, y)
+      if (side === 'one-line') y = showOneLine(area, size, [...fields.map(({ text }) => text), title], y)
+      if (side === 'cut-corner') y = showOpposite(area, whoseLines('left'), titleLines('right'), top, y)
       if (side === 'three-parts') y = showThreeParts(area, whoseLines('left'), titleLines('center'), top)
       for (const text of notes) y = showLine(area, paper(text), y)
       if (pageText !== null)
@@ -303,4 +339,7 @@ export const footers = (draw: Draw, economy: Economy): string[] =>
     [1, [`Impreso el ${monthEnd(economy)} a las 18:42`]],
     [1, [`Documento generado por el sistema de remuneraciones`]],
     [1, [`${monthTitle(economy)} ${economy.year} - Uso interno`]],
+    [2, [], 'held'],
+    [1, [`Usuario: admin   Impreso: ${monthEnd(economy, '-')} 09:14:51`], 'held'],
+    [1, ['Timbraje Dirección del Trabajo / SII'], 'held'],
   ])

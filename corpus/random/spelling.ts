@@ -31,14 +31,21 @@ export type Spelling = {
   data: (text: string) => string
 }
 
+/** 'Juan Andrés' -> 'Juan A.' */
+const initialled = (given: string) => given.replace(/(?<=\S) (\S)\S*/g, ' $1.')
+
+/** Letters that a program of fixed fields keeps of a name. */
+const CUT = 26
+
 /** '1,234,567.00', as spreadsheets of another country print it. */
 const foreignCents = (amount: number): string => `${commas(amount)}.00`
 
 const negative =
-  (plain: (amount: number) => string, shape: 'before' | 'after' | 'brackets') =>
+  (plain: (amount: number) => string, shape: 'before' | 'after' | 'brackets' | 'apart') =>
   (amount: number): string => {
     if (amount >= 0) return plain(amount)
     const size = plain(-amount)
+    if (shape === 'apart') return `- ${size}`
     return shape === 'before' ? `-${size}` : shape === 'after' ? `${size}-` : `(${size})`
   }
 
@@ -60,12 +67,24 @@ const sentence = (text: string) =>
     .map((word, at) => (at > 0 && /^\p{Lu}\p{Ll}+\.?$/u.test(word) ? word.toLowerCase() : word))
     .join(' ')
 
+/** 'Total Descuentos' -> 'Total Descu.': words that are too long for a narrow column end early, as long as they differ. */
+const abbreviated = (text: string) =>
+  text
+    .replace(/\p{L}+/gu, (word) =>
+      word.length > LONGEST_WORD && !/^emplead/i.test(word) ? `${word.slice(0, KEPT)}.` : word,
+    )
+    .replaceAll('..', '.')
+const LONGEST_WORD = 7
+const KEPT = 5
+
 const zero = (draw: Draw, peso: string) =>
   draw.choose<string | null>([
     [5, null],
     [2, ''],
     [2, '-'],
     [0.5, `${peso}-`],
+    [4, null, 'held'],
+    [1, '--', 'held'],
   ])
 
 /** The ways in which programs print a RUT. */
@@ -84,6 +103,11 @@ const drawRutSpelling = (draw: Draw): ((rut: string) => string) =>
     [1, (rut) => dottedRut(rut).replaceAll('.', ',')],
     [1, (rut) => rut.padStart(11, '0')],
     [2, (rut) => rut.replace('-', ' - ')],
+    [4, dottedRut, 'held'],
+    [1, (rut) => dottedRut(rut).replaceAll('.', ' '), 'held'],
+    [1, (rut) => `0${dottedRut(rut).padStart(12, '0')}`, 'held'],
+    [1, (rut) => rut.replace('-', ' -'), 'held'],
+    [1, (rut) => rut.padStart(12, '0'), 'held'],
   ])
 
 export const drawSpelling = (draw: Draw): Spelling => {
@@ -97,8 +121,11 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [2, dots],
     [0.5, foreignCents],
     [0.5, pesoDash],
+    [4, dots, 'held'],
+    [0.5, (amount) => `${dots(amount)}.-`, 'held'],
+    [0.4, (amount) => `${bare(amount)},00`, 'held'],
   ])
-  const isPeso = plain === pesoSpace || plain === pesoTight || plain === pesoDash
+  const isPeso = plain(1).startsWith('$')
   const nothing = zero(draw, isPeso ? '$ ' : '')
   const signed = negative(
     plain,
@@ -106,6 +133,8 @@ export const drawSpelling = (draw: Draw): Spelling => {
       [3, 'before'],
       [1, 'after'],
       [1, 'brackets'],
+      [2, 'before', 'held'],
+      [1, 'apart', 'held'],
     ]),
   )
   const hoursMark = draw.choose([
@@ -127,6 +156,10 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [5, surnamesFirst],
     [3, givenFirst],
     [1.5, surnamesComma],
+    [2, surnamesFirst, 'held'],
+    [1, (name) => surnamesFirst(name).slice(0, CUT).trim(), 'held'],
+    [1, (name) => givenFirst({ ...name, given: initialled(name.given) }), 'held'],
+    [1, (name) => surnamesFirst({ ...name, given: initialled(name.given) }), 'held'],
   ])
   const data = (text: string) => (isPlain ? withoutAccents(text) : text)
   const cased = (text: string) =>
@@ -135,6 +168,7 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [3, '/'],
     [2, '-'],
     [1, '.'],
+    [1, ' / ', 'held'],
   ])
   const words = draw.choose<(text: string) => string>([
     [4, (text) => text],
@@ -142,6 +176,9 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [2, (text) => withoutAccents(text).toUpperCase()],
     [1, withoutAccents],
     [1.5, sentence],
+    [1.5, abbreviated, 'held'],
+    [0.8, (text) => withoutAccents(abbreviated(text)).toUpperCase(), 'held'],
+    [0.5, (text) => withoutAccents(text).toUpperCase().replaceAll('. ', '.'), 'held'],
   ])
   const year = draw.choose([
     [3, 4],
@@ -183,6 +220,15 @@ export const drawMonth = (draw: Draw): ((when: Month) => string) =>
     [1, (when) => `${monthCapitals(when)}, ${when.year}`],
     [1, (when) => `${two(when.month)} / ${when.year}`],
     [1, (when) => `${two(when.month)}.${when.year}`],
+    [1, (when) => `${monthTitle(when)} / ${when.year}`, 'held'],
+    [1, (when) => `${monthCapitals(when).slice(0, 3)}/${when.year}`, 'held'],
+    [1, (when) => `${monthName(when).slice(0, 3)}-${String(when.year).slice(2)}`, 'held'],
+    [1, (when) => `1 al ${monthEnd(when).slice(0, 2)} de ${monthTitle(when)} de ${when.year}`, 'held'],
+    [1, (when) => `desde 01-${two(when.month)}-${when.year} hasta ${monthEnd(when, '-')}`, 'held'],
+    [0.7, (when) => `${two(when.month)}${when.year}`, 'held'],
+    [1, (when) => `${monthCapitals(when)} AÑO ${when.year}`, 'held'],
+    [1, (when) => `${monthTitle(when)}  ${when.year}`, 'held'],
+    [1, (when) => `Mes ${two(when.month)} Año ${when.year}`, 'held'],
   ])
 
 /** The words of a program, all chosen before the first document, so that none depends on those before it. */
