@@ -1,6 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { TableRow, TableStyle } from '../table.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 import { layTable, type Paging } from './paging.ts'
 
 export type Across = {

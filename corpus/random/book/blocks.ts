@@ -1,7 +1,7 @@
 import type { Pay } from '../../payroll/pay.ts'
 import { type Ink, rule, widthOf, write } from '../sheet.ts'
 import type { TableStyle } from '../table.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 import type { Paging } from './paging.ts'
 
 export type Blocks = {

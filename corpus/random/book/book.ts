@@ -4,47 +4,27 @@ import { drawFrom, type Choice, type Draw, type Mode } from '../draw.ts'
 import { drawEmission } from '../emission.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawMasthead, footers } from '../masthead.ts'
-import { LETTER, widthOf } from '../sheet.ts'
 import { drawSpelling } from '../spelling.ts'
-import { drawTableStyle, type TableStyle } from '../table.ts'
+import { drawTableStyle } from '../table.ts'
 import type { Concept } from '../words/open.ts'
-import { layAcross, type Across } from './across.ts'
-import { layBlocks, type Blocks } from './blocks.ts'
-import { layCards, type Cards } from './cards.ts'
-import { layCells, type Cells } from './cells.ts'
-import { chooseColumns, columnsOf, type Chosen, type Column } from './columns.ts'
+import type { Chosen, Column } from './column.ts'
+import { chooseColumns, columnsOf } from './columns.ts'
+import { layEnding } from './ending.ts'
+import { FREE, freeForm, freeOf } from './free.ts'
 import { pageFor } from './page.ts'
 import { layTable, openPaging, type PageForm, type Paging, type TableSetting } from './paging.ts'
-import { layEnding } from './ending.ts'
+import { isStackedStructure, linesOf, partsOf, stacksOf, type Structure } from './parts.ts'
 import {
   byCentreSheets,
   groupsOf,
   isIdentity,
-  namedStacks,
   settingOf,
-  stacked,
   wordsOf,
   type Book,
   type NameOver,
   type Words,
 } from './settings.ts'
 import { payrollTruth } from './truth.ts'
-
-type Structure =
-  | 'blocks'
-  | 'across'
-  | 'rows'
-  | 'centres'
-  | 'two-lines'
-  | 'three-lines'
-  | 'cut-with-key'
-  | 'cut-without-key'
-  | 'two-tables'
-  | 'cards'
-  | 'cells'
-  | 'name-over'
-  | 'name-with-rut'
-  | 'centre-sheets'
 
 const STRUCTURES: readonly Choice<Structure>[] = [
   [9, 'rows'],
@@ -61,10 +41,18 @@ const STRUCTURES: readonly Choice<Structure>[] = [
   [1.5, 'name-over'],
   [1.5, 'name-with-rut'],
   [1, 'centre-sheets'],
+  [2.5, 'rows', 'held'],
+  [1, 'centres', 'held'],
+  [1.2, 'gallery', 'held'],
+  [1, 'paragraphs', 'held'],
+  [1.2, 'coded-lines', 'held'],
+  [1.2, 'section-lines', 'held'],
+  [1, 'pairs-down', 'held'],
+  [1.2, 'three-tables', 'held'],
+  [1, 'cut-with-number', 'held'],
+  [1, 'key-at-both-ends', 'held'],
+  [1.2, 'identity-stacked', 'held'],
 ]
-
-/** Structures that are no table. */
-const FREE: readonly Structure[] = ['blocks', 'across', 'cards', 'cells']
 
 const PRODUCERS = [
   'Crystal Reports',
@@ -84,30 +72,6 @@ const sizeOf = (draw: Draw) =>
     [2.5, () => draw.whole(25, 60)],
     [0.5, () => draw.whole(60, 130)],
   ])()
-
-/** Runs of columns that a page holds, each with what identifies a row or only the first with it. */
-const cutColumns = (draw: Draw, columns: readonly Column[], withKey: boolean): Column[][] => {
-  const key = columns.filter(isIdentity)
-  const others = columns.filter((column) => !isIdentity(column))
-  const parts = others.length > 22 && draw.happens(0.5) ? 3 : 2
-  const step = Math.ceil(others.length / parts)
-  const short = key.filter(
-    ({ id }) => id === 'rut' || id === 'checkDigit' || (id === 'name' && step < 16) || id === 'number',
-  )
-  return Array.from({ length: parts }, (_, part) => [
-    ...(part === 0 ? key : withKey ? short : []),
-    ...others.slice(part * step, (part + 1) * step),
-  ])
-}
-
-const twoTables = (columns: readonly Column[]): Column[][] => {
-  const key = columns.filter(
-    ({ id }) =>
-      id === 'rut' || id === 'checkDigit' || id === 'name' || id === 'paternal' || id === 'maternal' || id === 'given',
-  )
-  const early = columns.filter(({ section }) => ['identity', 'earnings', 'untaxed', 'bases'].includes(section))
-  return [early, [...key, ...columns.filter((column) => !early.includes(column))]]
-}
 
 /** A month that has what the chosen columns print. */
 const monthOf = (
@@ -141,14 +105,9 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
   const spelling = drawSpelling(draw)
   const payroll = monthOf(draw, seed, chosen, structure, workers)
   const columns = blanked(columnsOf(draw, chosen, spelling, payroll.pays), hidden, draw.fork('hidden'))
-  const lines = structure === 'two-lines' ? 2 : structure === 'three-lines' ? 3 : 1
-  const parts =
-    structure === 'cut-with-key' || structure === 'cut-without-key'
-      ? cutColumns(draw, columns, structure === 'cut-with-key')
-      : structure === 'two-tables'
-        ? twoTables(columns)
-        : [columns]
-  const isStacked = lines > 1 || structure === 'name-with-rut'
+  const lines = linesOf(structure)
+  const parts = partsOf(draw, spelling, structure, columns)
+  const isStacked = isStackedStructure(structure)
   const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, isStacked)
   const isNumbered = draw.choose([
     [1, false],
@@ -156,7 +115,7 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
   ])
   const book: Book = { draw, chosen, spelling, payroll, columns, style, isNumbered }
   const words = wordsOf(book)
-  const settings = settingsOf(book, words, structure, parts, lines)
+  const settings = settingsOf(book, words, structure, parts)
   const form = FREE.includes(structure)
     ? freeForm(draw, style)
     : pageFor(
@@ -208,20 +167,25 @@ const settingsOf = (
   book: Book,
   words: Words,
   structure: Structure,
-  parts: readonly Column[][],
-  lines: number,
+  parts: readonly (readonly Column[])[],
 ): TableSetting[] => {
   const { draw, style } = book
   const traits = { repeatsHeads: draw.happens(0.88), perPage: draw.happens(0.2) }
   const over: NameOver | null = structure === 'name-over' ? nameOverOf(book) : null
-  return parts.flatMap((part) => {
+  const titles = structure === 'three-tables' ? tableTitles(book) : []
+  return parts.flatMap((part, at) => {
     const shown = over === null ? part : part.filter((column) => !isIdentity(column))
-    const stacks = structure === 'name-with-rut' ? namedStacks(shown) : stacked(shown, lines)
+    const stacks = stacksOf(structure, shown)
     const groups = stacks.length === shown.length ? groupsOf(book, shown) : []
     const setting = settingOf(book, stacks, groups, words, style, structure === 'centres', traits, over)
-    return structure === 'centre-sheets' ? byCentreSheets(book, setting, words, stacks) : [setting]
+    const title = titles[at] === undefined ? {} : { title: titles[at] }
+    return structure === 'centre-sheets' ? byCentreSheets(book, setting, words, stacks) : [{ ...setting, ...title }]
   })
 }
+
+/** What stands over the tables of what is earned, taken and left. */
+const tableTitles = ({ draw, spelling }: Book): string[] =>
+  (['earningsGroup', 'deductionsGroup', 'totalsGroup'] as const).map((id) => spelling.words(draw.word(id)))
 
 /** Who it is in a line of its own, with or without words before what it says. */
 const nameOverOf = ({ draw, columns }: Book): NameOver => {
@@ -234,93 +198,6 @@ const nameOverOf = ({ draw, columns }: Book): NameOver => {
       .filter(([, text]) => text !== '')
       .map(([head, text]) => (isLabelled && head !== '' ? `${head}: ${text}` : text))
       .join(gap)
-}
-
-type Form = { width: number; height: number; margin: number; style: TableStyle }
-
-/** A page for what is no table. */
-const freeForm = (draw: Draw, style: TableStyle): Form => {
-  const size = Math.min(style.size, 8)
-  const [short, long] = LETTER
-  const isWide = draw.happens(0.6)
-  return { width: isWide ? long : short, height: isWide ? short : long, margin: 34, style: { ...style, size } }
-}
-
-const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals: string | null) => {
-  const ink = { family: form.style.family, size: form.style.size }
-  const amounts = columns.filter((column) => !isIdentity(column))
-  const label = Math.max(...amounts.map(({ head }) => widthOf(head, ink)))
-  const value = Math.max(...amounts.map(({ total }) => widthOf(total?.(pays) ?? '', ink)))
-  const blocks: Blocks = {
-    columns,
-    pays,
-    style: form.style,
-    across: Math.max(1, Math.min(5, Math.floor((form.width - 2 * form.margin) / (label + value + 26)))),
-    labelsIdentity: draw.happens(0.6),
-    totals,
-    mark: draw.choose([
-      [2, 'rule'],
-      [form.style.family === 'mono' ? 3 : 0, 'characters'],
-      [1, 'gap'],
-    ] as const),
-    colon: draw.choose([
-      [2, ''],
-      [2, ':'],
-      [1, ' :'],
-    ]),
-  }
-  return (paging: Paging) => {
-    layBlocks(paging, blocks)
-    return paging
-  }
-}
-
-const COLONS: readonly Choice<string>[] = [
-  [1, ':'],
-  [1, ''],
-]
-
-/** Gives what lays out a book that is no table, null for one that is. */
-const freeOf = (book: Book, form: Form, structure: Structure, totals: string | null) => {
-  const { draw, spelling, columns, payroll } = book
-  if (structure === 'blocks') return blocksOf(book, form, totals)
-  if (structure === 'across') return acrossOf(book, form, totals)
-  const shared = { columns, pays: payroll.pays, style: form.style, totals }
-  const word = (id: Concept) => spelling.words(draw.word(id))
-  if (structure === 'cards') {
-    const cards: Cards = {
-      ...shared,
-      titles: [word('earningsGroup'), word('legalGroup'), word('otherGroup'), word('employerGroup')],
-      isFramed: draw.happens(0.7),
-      colon: draw.choose(COLONS),
-    }
-    return (paging: Paging) => {
-      layCards(paging, cards)
-      return paging
-    }
-  }
-  if (structure !== 'cells') return null
-  const cells: Cells = { ...shared, isRuled: draw.happens(0.75) }
-  return (paging: Paging) => {
-    layCells(paging, cells)
-    return paging
-  }
-}
-
-const acrossOf = ({ draw, spelling, columns, payroll: { pays } }: Book, form: Form, total: string | null) => {
-  const across: Across = {
-    columns,
-    pays,
-    style: { ...form.style, widest: 24, heads: 'wrap' },
-    perPage: draw.whole(3, form.width > form.height ? 6 : 4),
-    nameInHead: draw.happens(0.6),
-    concept: spelling.words(draw.word('concept')),
-    total,
-  }
-  return (paging: Paging) => {
-    layAcross(paging, across)
-    return paging
-  }
 }
 
 const NAMES: readonly Concept[] = ['name', 'paternal', 'maternal', 'given']
@@ -340,7 +217,7 @@ const blanked = (columns: Column[], share: number, draw: Draw): Column[] =>
 const layParts = (paging: Paging, settings: readonly TableSetting[], structure: Structure): Paging => {
   for (const [at, setting] of settings.entries()) {
     if (at > 0) {
-      if (structure === 'two-tables') paging.y += 20
+      if (structure === 'two-tables' || structure === 'three-tables') paging.y += 20
       else paging.newSheet()
     }
     layTable(paging, setting)

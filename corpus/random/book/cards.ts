@@ -1,7 +1,7 @@
 import type { Pay } from '../../payroll/pay.ts'
 import { box, type Ink, rule, type Sheet, widthOf, write } from '../sheet.ts'
 import type { TableStyle } from '../table.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 import { isIdentity } from './settings.ts'
 import type { Paging } from './paging.ts'
 
@@ -16,15 +16,17 @@ export type Cards = {
   colon: string
 }
 
-type Value = (column: Column) => string
+export type Value = (column: Column) => string
 
 /** Lines that are printed for nothing too. */
 const ALWAYS: readonly string[] = ['days', 'contractBase', 'base', 'gratification', 'afp', 'afpContribution', 'health']
 
-const isSum = ({ id, section }: Column) =>
+export const isPrintedAlways = ({ id }: Column) => ALWAYS.includes(id)
+
+export const isSum = ({ id, section }: Column) =>
   section === 'bases' || section === 'net' || id === 'nonTaxable' || id === 'deductions'
 
-const listsOf = (columns: readonly Column[]): Column[][] => {
+export const listsOf = (columns: readonly Column[]): Column[][] => {
   const of = (...sections: readonly Column['section'][]) =>
     columns.filter((column) => sections.includes(column.section) && !isSum(column))
   return [of('earnings', 'untaxed'), of('legal'), of('other'), of('employer')]
@@ -68,7 +70,7 @@ export const layCards = (paging: Paging, cards: Cards): void => {
   const card = (who: readonly string[], value: Value, isAll: boolean) => {
     const own = shown.map(({ list, title }) => ({
       title,
-      list: list.filter((column) => isAll || ALWAYS.includes(column.id) || /[1-9a-z]/i.test(value(column))),
+      list: list.filter((column) => isAll || isPrintedAlways(column) || /[1-9a-z]/i.test(value(column))),
     }))
     const deepest = Math.max(...own.map(({ list }) => list.length))
     const high = step * (deepest + 2 + Math.ceil(sums.length / perLine) + who.length) + 14

@@ -4,7 +4,7 @@ import type { Draw } from '../draw.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Group, Table, TableRow, TableStyle } from '../table.ts'
 import type { Concept } from '../words/open.ts'
-import type { Chosen, Column } from './columns.ts'
+import type { Chosen, Column } from './column.ts'
 import type { BookRow, TableSetting } from './paging.ts'
 
 /** What a book is made of before it is laid out. */

@@ -1,6 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
-import type { Printed } from './columns.ts'
+import type { Printed } from './column.ts'
 
 const SEPARATORS = /,/g
 

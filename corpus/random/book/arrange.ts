@@ -1,0 +1,147 @@
+import type { Pay } from '../../payroll/pay.ts'
+import type { Draw } from '../draw.ts'
+import type { Spelling } from '../spelling.ts'
+import type { Concept } from '../words/open.ts'
+import type { Column } from './column.ts'
+
+const isHours = (id: string) => id === 'overtimeHours' || id === 'sundayHours'
+const MANDATORY_RATE = 10
+
+/** Puts the names of institutions beside their amounts, among what identifies the worker, or nowhere. */
+const nameInstitutions = (
+  draw: Draw,
+  spelling: Spelling,
+  word: (id: Concept) => string,
+  identity: Column[],
+  legal: Column[],
+): void => {
+  const isPaid = (pay: Pay) => pay.worker.condition !== 'fees'
+  const fund = (pay: Pay) =>
+    isPaid(pay) && pay.worker.condition !== 'pensioner' ? spelling.data(pay.worker.fund.name) : ''
+  const mark = draw.happens(0.5) ? '%' : ''
+  const rate = (pay: Pay) =>
+    fund(pay) === '' ? '' : `${(MANDATORY_RATE + pay.worker.fund.commission).toFixed(2).replace('.', ',')}${mark}`
+  const insurer = (pay: Pay) => (isPaid(pay) ? spelling.data(pay.worker.isapre ?? 'Fonasa') : '')
+  const named = draw.choose([
+    [5, 'none'],
+    [2, 'beside'],
+    [1.5, 'identity'],
+    [1, 'after'],
+    [1, 'rate'],
+    [1.5, 'nowhere'],
+  ] as const)
+  if (named !== 'none' && named !== 'nowhere') {
+    const afpName: Column = {
+      id: 'afpName',
+      section: named === 'identity' ? 'identity' : 'legal',
+      head: word('afpName'),
+      align: 'left',
+      cell: fund,
+    }
+    const healthName: Column = {
+      id: 'healthName',
+      section: named === 'identity' ? 'identity' : 'legal',
+      head: word('healthName'),
+      align: 'left',
+      cell: insurer,
+    }
+    if (named === 'identity') identity.push(afpName, healthName)
+    else {
+      const afpRate: Column = { ...afpName, id: 'afpRate', head: word('afpRate'), align: 'right', cell: rate }
+      const later = named === 'after' ? 1 : 0
+      const last = legal.findIndex(({ id }) => id === 'health')
+      legal.splice(last + later, 0, healthName)
+      legal.splice(named === 'after' ? last : 0, 0, ...(named === 'rate' ? [afpName, afpRate] : [afpName]))
+    }
+  }
+}
+
+/** Quantities stay before their amounts; only what has no order of its own moves. */
+const looseOrder = (draw: Draw, list: Column[]): Column[] =>
+  draw.happens(0.15) && !list.some(({ id }) => isHours(id))
+    ? list
+        .map((item) => ({ item, key: draw.next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item)
+    : list
+
+/** Puts sections in the order of some program, and the names of institutions beside their amounts. */
+export const arranged = (
+  draw: Draw,
+  spelling: Spelling,
+  word: (id: Concept) => string,
+  identity: Column[],
+  sections: Column[][],
+): Column[] => {
+  const [earnings, bases, untaxed, total, legal, other, deductions, net, employer] = sections as [
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+    Column[],
+  ]
+  nameInstitutions(draw, spelling, word, identity, legal)
+  const loose = (list: Column[]) => looseOrder(draw, list)
+  const signature: Column = { id: 'signature', section: 'end', head: '', align: 'center', cell: () => '' }
+  const end = draw.happens(0.06) ? [{ ...signature, head: word('signature') }] : []
+  const paid = [...loose(earnings), ...bases, ...loose(untaxed), ...total]
+  const cut = [...legal, ...loose(other), ...deductions]
+  return draw.choose<() => Column[]>([
+    [8, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
+    [1, () => [...identity, ...paid, ...cut, ...employer, ...net, ...end]],
+    [0.7, () => [...identity, ...net, ...paid, ...cut, ...employer, ...end]],
+    [
+      1,
+      () => [
+        ...identity,
+        ...loose(earnings),
+        ...loose(untaxed),
+        ...bases,
+        ...total,
+        ...cut,
+        ...net,
+        ...employer,
+        ...end,
+      ],
+    ],
+    [1, () => [...identity, ...paid, ...loose(other), ...legal, ...deductions, ...net, ...employer, ...end]],
+    // All that is added up stands at the end, or before all that it adds up.
+    [
+      1,
+      () => [
+        ...identity,
+        ...loose(earnings),
+        ...loose(untaxed),
+        ...legal,
+        ...loose(other),
+        ...bases,
+        ...total,
+        ...deductions,
+        ...net,
+        ...employer,
+        ...end,
+      ],
+    ],
+    [
+      0.6,
+      () => [
+        ...identity,
+        ...total,
+        ...deductions,
+        ...net,
+        ...loose(earnings),
+        ...bases,
+        ...loose(untaxed),
+        ...legal,
+        ...loose(other),
+        ...employer,
+        ...end,
+      ],
+    ],
+    [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
+  ])()
+}
