@@ -127,7 +127,7 @@ const drawNotes = (draw: Draw, economy: Economy): string[] => {
         [1, 'Fecha Proceso'],
         [1, 'F. Impresión'],
         [1, 'Fecha Listado', 'held'],
-        [1, 'Santiago', 'held'],
+        [1, 'F. Listado', 'held'],
         [1, 'Impresión', 'held'],
       ])}: ${monthEnd(economy)}`
     : ''

@@ -1,5 +1,5 @@
-import type { Draw } from './draw.ts'
-import { box, rule, type Family, type Ink, type Sheet, widthOf, wrap, write } from './sheet.ts'
+import { box, rule, type Ink, type Sheet, widthOf, wrap, write } from './sheet.ts'
+import type { TableStyle } from './table-style.ts'
 
 type Align = 'left' | 'right' | 'center'
 
@@ -15,146 +15,6 @@ export type TableRow = {
 export type Group = { title: string; from: number; to: number }
 export type Table = { columns: TableColumn[]; rows: TableRow[]; groups: Group[] }
 
-export type TableStyle = {
-  family: Family
-  size: number
-  rules: 'grid' | 'horizontal' | 'upright' | 'head' | 'zebra' | 'none' | 'text' | 'dashed' | 'frame' | 'underlined'
-  /** Of each side of a cell, in letters' sizes. */
-  padding: number
-  leading: number
-  /** 'words': one to a line; 'hyphen': words that are too long are divided. */
-  heads: 'wrap' | 'single' | 'break' | 'upwards' | 'words' | 'hyphen'
-  headAlign: 'as-cells' | Align
-  headBold: boolean
-  headFill: number | undefined
-  valign: 'top' | 'middle' | 'bottom'
-  totalBold: boolean
-  /** Where the width goes that the contents do not ask for: 'fill' gives all of it to the broadest column. */
-  spread: 'even' | 'left' | 'widest' | 'fill'
-  /** The widest that a wrapping column may be, in letters' sizes. */
-  widest: number
-  thickness: number
-}
-
-type HeadStyle = Pick<TableStyle, 'heads' | 'headAlign' | 'headBold' | 'headFill' | 'valign'>
-
-const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], isStacked: boolean): HeadStyle => ({
-  heads: isStacked
-    ? 'single'
-    : family === 'mono'
-      ? draw.choose<TableStyle['heads']>([
-          [2, 'wrap'],
-          [2, 'single'],
-        ])
-      : draw.choose<TableStyle['heads']>([
-          [6, 'wrap'],
-          [2, 'single'],
-          [1, 'break'],
-          [0.5, 'upwards'],
-          [1, 'words'],
-          [0.7, 'hyphen'],
-        ]),
-  headAlign: draw.choose<TableStyle['headAlign']>([
-    [2, 'as-cells'],
-    [3, 'center'],
-    [1, 'left'],
-  ]),
-  headBold: draw.happens(0.65),
-  headFill:
-    rules !== 'text' && draw.happens(0.45)
-      ? draw.choose([
-          [2, 0.85],
-          [1, 0.92],
-          [1, 0.75],
-        ])
-      : undefined,
-  valign: isStacked
-    ? 'top'
-    : draw.choose<TableStyle['valign']>([
-        [2, 'top'],
-        [2, 'middle'],
-        [1, 'bottom'],
-      ]),
-})
-
-/** `across`: how many cells stand side by side in a row; `isStacked`: its headings stand over each other. */
-export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): TableStyle => {
-  const rules = draw.choose<TableStyle['rules']>([
-    [5, 'grid'],
-    [2, 'horizontal'],
-    [1, 'upright'],
-    [3, 'head'],
-    [2, 'zebra'],
-    [2.5, 'none'],
-    ...(across > MOST_LISTED ? [] : [[2, 'text'] as const]),
-    [1, 'dashed'],
-    [1, 'frame'],
-    [1, 'underlined'],
-  ])
-  const family: Family =
-    rules === 'text'
-      ? 'mono'
-      : draw.choose<Family>([
-          [6, 'sans'],
-          [2, 'narrow'],
-          [1.5, 'serif'],
-          [across > MOST_LISTED ? 0 : 1, 'mono'],
-        ])
-  return {
-    family,
-    size:
-      family === 'mono'
-        ? draw.choose([
-            [1, 6],
-            [1, 7],
-          ])
-        : draw.choose([
-            [1, 6],
-            [2, 7],
-            [2, 8],
-            [1, 9],
-          ]),
-    rules,
-    padding:
-      rules === 'grid' || rules === 'upright'
-        ? draw.choose([
-            [2, 0.15],
-            [3, 0.3],
-            [2, 0.5],
-          ])
-        : draw.choose([
-            [2, 0.4],
-            [2, 0.6],
-            [1, 0.9],
-          ]),
-    leading: draw.choose([
-      [1, 1.2],
-      [3, 1.35],
-      [2, 1.7],
-      [1, 2.2],
-    ]),
-    ...drawHeadStyle(draw, family, rules, isStacked),
-    totalBold: draw.happens(0.6),
-    spread: draw.choose<TableStyle['spread']>([
-      [3, 'even'],
-      [2, 'left'],
-      [1.5, 'widest'],
-    ]),
-    widest: draw.choose([
-      [3, 40],
-      [2, 16],
-      [1, 11],
-    ]),
-    thickness: draw.choose([
-      [2, 0.4],
-      [2, 0.6],
-      [1, 1],
-    ]),
-  }
-}
-
-/** Listings of characters have lines of 132 to 220. */
-const MOST_LISTED = 20
 const SHORTEST_BROKEN = 8
 
 /** Splits a word that a cell cannot hold, as spreadsheets and HTML converters do. */
@@ -170,6 +30,13 @@ const broken = (lines: string[], width: number, ink: Ink, mark = ''): string[] =
     }
     return [...parts, rest]
   })
+
+/** What a cell has room for of a word that is too long. */
+const cut = (line: string, width: number, ink: Ink): string => {
+  let kept = line
+  while (kept.length > SHORTEST_BROKEN && !kept.includes(' ') && widthOf(kept, ink) > width) kept = kept.slice(0, -1)
+  return kept
+}
 
 /** Where each column of a table stands, and its cells as they are wrapped. */
 export type Placed = {
@@ -275,6 +142,7 @@ export const place = (table: Table, style: TableStyle, left: number, width: numb
     if (style.heads === 'single' || style.heads === 'upwards') return lines
     if (style.heads === 'words') return lines.flatMap((line) => line.split(' '))
     const wrappedLines = wrappedCell(lines, inside[at]!, headInk(style))
+    if (style.heads === 'cut') return wrappedLines.map((line) => cut(line, inside[at]!, headInk(style)))
     return style.heads === 'break' || style.heads === 'hyphen'
       ? broken(wrappedLines, inside[at]!, headInk(style), style.heads === 'hyphen' ? '-' : '')
       : wrappedLines
@@ -372,6 +240,7 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
   }
   if (style.headFill !== undefined)
     box(sheet, lefts[0]!, y, rights.at(-1)! - lefts[0]!, groupHigh + tall, { fill: style.headFill, border: 0 })
+  shadeColumns(sheet, placed, y, groupHigh + tall)
   drawGroups(sheet, table.groups, placed, y, groupHigh)
   const start = y + groupHigh
   for (const [at, lines] of heads.entries()) {
@@ -408,12 +277,35 @@ export const drawHeads = (sheet: Sheet, table: Table, placed: Placed, top: numbe
   }
   if (style.rules === 'grid' || style.rules === 'upright') ruleSides(sheet, placed, start, bottom)
   if (style.rules === 'frame') ruleEnds(sheet, placed, y, bottom)
-  return bottom
+  if (style.rules === 'apart') frameCells(sheet, placed, start, bottom)
+  if (style.rules !== 'double') return bottom
+  ruleAt(sheet, placed, bottom + DOUBLE)
+  return bottom + DOUBLE
+}
+
+/** Points between the two lines of a double one. */
+const DOUBLE = 1.8
+
+/** Every second column, so high. */
+const shadeColumns = (sheet: Sheet, { lefts, rights, style }: Placed, y: number, high: number): void => {
+  if (style.rules !== 'columns') return
+  for (const [at, left] of lefts.entries())
+    if (at % 2 === 1) box(sheet, left, y, rights[at]! - left, high, { fill: 0.93, border: 0 })
+}
+
+/** A frame for each cell from `from` on, as browsers draw those that stand apart. */
+const frameCells = (sheet: Sheet, { lefts, rights, style }: Placed, y: number, bottom: number, from = 0): void => {
+  const border = style.thickness
+  if (from > 0) box(sheet, lefts[0]! + 0.6, y + 0.6, rights[from - 1]! - lefts[0]! - 1.2, bottom - y - 1.2, { border })
+  for (const [at, left] of lefts.entries())
+    if (at >= from) box(sheet, left + 0.6, y + 0.6, rights[at]! - left - 1.2, bottom - y - 1.2, { border })
 }
 
 /** The rules of a row, and those that set a total apart. */
-const ruleRow = (sheet: Sheet, placed: Placed, row: TableRow, y: number, bottom: number): void => {
+const ruleRow = (sheet: Sheet, placed: Placed, row: TableRow, y: number, bottom: number, at: number): void => {
   const { lefts, style } = placed
+  if (style.rules === 'apart') return frameCells(sheet, placed, y, bottom, row.label?.over ?? 0)
+  if (style.rules === 'fives' && row.kind === 'data' && at % 5 === 4) ruleAt(sheet, placed, bottom)
   if (style.rules === 'frame') ruleEnds(sheet, placed, y, bottom)
   if (style.rules === 'underlined') {
     if (row.kind === 'total') ruleEach(sheet, placed, y, (at) => row.cells[at]!.length > 0)
@@ -423,6 +315,7 @@ const ruleRow = (sheet: Sheet, placed: Placed, row: TableRow, y: number, bottom:
   else if (row.kind === 'total' && style.rules !== 'none' && style.rules !== 'text') {
     ruleAt(sheet, placed, y)
     ruleAt(sheet, placed, bottom, 1.5)
+    if (style.rules === 'double') ruleAt(sheet, placed, bottom - DOUBLE)
   }
   if (style.rules === 'grid' || style.rules === 'upright') {
     const from = row.label ? Math.min(row.label.over, lefts.length - 1) : 0
@@ -447,6 +340,7 @@ export const drawRow = (sheet: Sheet, table: Table, placed: Placed, row: TableRo
   const deepest = Math.max(1, ...row.cells.map((cell) => cell.length))
   if (style.rules === 'zebra' && row.kind === 'data' && at % 2 === 1)
     box(sheet, lefts[0]!, y, rights.at(-1)! - lefts[0]!, high, { fill: 0.93, border: 0 })
+  shadeColumns(sheet, placed, y, high)
   if (isTotal && style.headFill !== undefined)
     box(sheet, lefts[0]!, y, rights.at(-1)! - lefts[0]!, high, { fill: style.headFill, border: 0 })
   // Where a row of one line has its baseline.
@@ -460,7 +354,7 @@ export const drawRow = (sheet: Sheet, table: Table, placed: Placed, row: TableRo
       write(sheet, xOf(lefts[n]!, rights[n]!, align, pad), base + k * step + drop, line, { ...ink, align })
   }
   const bottom = y + high
-  ruleRow(sheet, placed, row, y, bottom)
+  ruleRow(sheet, placed, row, y, bottom, at)
   return bottom
 }
 
@@ -470,6 +364,6 @@ export const closeTable = (sheet: Sheet, placed: Placed, y: number): number => {
     textRule(sheet, placed, y + placed.style.size * 0.9, '=')
     return y + lineHeight(placed)
   }
-  if (['upright', 'head', 'frame'].includes(placed.style.rules)) ruleAt(sheet, placed, y)
+  if (['upright', 'head', 'frame', 'double', 'fives'].includes(placed.style.rules)) ruleAt(sheet, placed, y)
   return y
 }

@@ -1,5 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
-import type { TableRow, TableStyle } from '../table.ts'
+import type { TableRow } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 import type { Column } from './column.ts'
 import { layTable, type Paging } from './paging.ts'
 

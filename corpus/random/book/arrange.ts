@@ -29,6 +29,9 @@ const nameInstitutions = (
     [1, 'after'],
     [1, 'rate'],
     [1.5, 'nowhere'],
+    [2, 'none', 'held'],
+    [1, 'joined', 'held'],
+    [1, 'last', 'held'],
   ] as const)
   if (named !== 'none' && named !== 'nowhere') {
     const afpName: Column = {
@@ -46,7 +49,11 @@ const nameInstitutions = (
       cell: insurer,
     }
     if (named === 'identity') identity.push(afpName, healthName)
-    else {
+    else if (named === 'last') legal.push(afpName, healthName)
+    else if (named === 'joined') {
+      const both = (pay: Pay) => [fund(pay), insurer(pay)].filter((name) => name !== '').join(' / ')
+      identity.push({ ...afpName, section: 'identity', head: `${afpName.head} / ${healthName.head}`, cell: both })
+    } else {
       const afpRate: Column = { ...afpName, id: 'afpRate', head: word('afpRate'), align: 'right', cell: rate }
       const later = named === 'after' ? 1 : 0
       const last = legal.findIndex(({ id }) => id === 'health')
@@ -55,6 +62,16 @@ const nameInstitutions = (
     }
   }
 }
+
+/** The columns of who it is that say its RUT, its name or its number, and those that do not. */
+const parts = {
+  rut: ['rut', 'checkDigit'],
+  name: ['name', 'paternal', 'maternal', 'given'],
+  number: ['number', 'code'],
+} as const
+const isOf = (part: keyof typeof parts, { id }: Column) => (parts[part] as readonly string[]).includes(id)
+const only = (list: readonly Column[], part: keyof typeof parts) => list.filter((column) => isOf(part, column))
+const without = (list: readonly Column[], part: keyof typeof parts) => list.filter((column) => !isOf(part, column))
 
 /** Quantities stay before their amounts; only what has no order of its own moves. */
 const looseOrder = (draw: Draw, list: Column[]): Column[] =>
@@ -143,5 +160,43 @@ export const arranged = (
       ],
     ],
     [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
+    [2, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end], 'held'],
+    // What is taken before what is earned; who it is at the end; what the employer pays before all of it.
+    [1, () => [...identity, ...legal, ...loose(other), ...deductions, ...paid, ...net, ...employer, ...end], 'held'],
+    [
+      1,
+      () => [...without(identity, 'rut'), ...paid, ...cut, ...net, ...employer, ...only(identity, 'rut'), ...end],
+      'held',
+    ],
+    [0.7, () => [...identity, ...employer, ...paid, ...cut, ...net, ...end], 'held'],
+    [
+      1,
+      () => [
+        ...only(identity, 'number'),
+        ...only(identity, 'name'),
+        ...net,
+        ...without(without(identity, 'number'), 'name'),
+        ...paid,
+        ...cut,
+        ...employer,
+        ...end,
+      ],
+      'held',
+    ],
+    [
+      1,
+      () => [
+        ...identity,
+        ...bases,
+        ...loose(earnings),
+        ...loose(untaxed),
+        ...total,
+        ...cut,
+        ...net,
+        ...employer,
+        ...end,
+      ],
+      'held',
+    ],
   ])()
 }

@@ -5,7 +5,7 @@ import { drawEmission } from '../emission.ts'
 import type { RandomDocument } from '../document.ts'
 import { drawMasthead, footers } from '../masthead.ts'
 import { drawSpelling } from '../spelling.ts'
-import { drawTableStyle } from '../table.ts'
+import { drawTableStyle } from '../table-style.ts'
 import type { Concept } from '../words/open.ts'
 import type { Chosen, Column } from './column.ts'
 import { chooseColumns, columnsOf } from './columns.ts'
@@ -22,6 +22,7 @@ import {
   wordsOf,
   type Book,
   type NameOver,
+  type Numbered,
   type Words,
 } from './settings.ts'
 import { payrollTruth } from './truth.ts'
@@ -109,11 +110,14 @@ export const drawBook = (seed: string, mode: Mode, hidden = 0, workers?: number)
   const parts = partsOf(draw, spelling, structure, columns)
   const isStacked = isStackedStructure(structure)
   const style = drawTableStyle(draw, Math.max(...parts.map((part) => part.length)) / lines, isStacked)
-  const isNumbered = draw.choose([
-    [1, false],
-    [1, draw.happens(0.25)],
+  const numbered = draw.choose<Numbered>([
+    [1, 'none'],
+    [1, draw.happens(0.25) ? 'numbers' : 'none'],
+    [4, 'none', 'held'],
+    [1, 'letters', 'held'],
+    [1, 'accounts', 'held'],
   ])
-  const book: Book = { draw, chosen, spelling, payroll, columns, style, isNumbered }
+  const book: Book = { draw, chosen, spelling, payroll, columns, style, numbered }
   const words = wordsOf(book)
   const settings = settingsOf(book, words, structure, parts)
   const form = FREE.includes(structure)

@@ -1,6 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
 import { box, type Ink, rule, type Sheet, widthOf, write } from '../sheet.ts'
-import type { TableStyle } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 import { isPrintedAlways, isSum, type Value } from './cards.ts'
 import type { Column } from './column.ts'
 import type { Paging } from './paging.ts'

@@ -6,6 +6,7 @@ import type { Draw } from '../draw.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import { arranged } from './arrange.ts'
+import { besides } from './besides.ts'
 import type { Chosen, Column, Printed, Section } from './column.ts'
 
 const EARNED = ['base', 'overtime', 'sunday', 'production', 'attendance', 'commission', 'gratification'] as const
@@ -30,9 +31,12 @@ const chooseIdentity = (draw: Draw, rich: number): Concept[] => {
     ...draw.choose<Concept[]>([
       [6, ['rut', 'name']],
       [3, ['name', 'rut']],
+      [1, ['rut', 'name'], 'held'],
+      [1, ['rut', ...late, 'name'], 'held'],
+      [1, ['name', ...late, 'rut'], 'held'],
     ]),
-    ...late,
   )
+  identity.push(...late.filter((id) => !identity.includes(id)))
   return identity
 }
 
@@ -185,7 +189,10 @@ export const columnsOf = (draw: Draw, chosen: Chosen, spelling: Spelling, pays: 
   const rest = (all: readonly Amount[], shown: readonly Amount[]) => (pay: Pay) =>
     all.filter((id) => !shown.includes(id)).reduce((sum, id) => sum + pay[id], 0)
   const hidden = chosen.printed.base === 'none' || chosen.printed.base === 'contract' ? EARNED.slice(1) : EARNED
-  const identity = chosen.identity.flatMap((id): Column[] => identityColumns(draw, id, spelling, word))
+  const identity = [
+    ...chosen.identity.flatMap((id): Column[] => identityColumns(draw, id, spelling, word)),
+    ...besides(draw.fork('besides'), spelling),
+  ]
   const sections: Column[][] = [
     [
       ...chosen.earnings.map((id) => amount(id, 'earnings')),
@@ -208,6 +215,28 @@ export const columnsOf = (draw: Draw, chosen: Chosen, spelling: Spelling, pays: 
     chosen.employer.map((id) => amount(id, 'employer')),
   ]
   return arranged(draw, spelling, word, identity, sections)
+}
+
+const partOf = (spelling: Spelling, name: PersonName): string => spelling.name(name).replace(',', '').trim()
+
+/** Both surnames in a column, the given names in another one. */
+const surnamesApart = (draw: Draw, spelling: Spelling): Column[] => {
+  const [head, other] = draw.pick([
+    ['Apellidos', 'Nombres'],
+    ['Apellidos Trabajador', 'Nombres Trabajador'],
+    ['Ap. Paterno y Materno', 'Nombres'],
+    ['Apellido(s)', 'Nombre(s)'],
+  ] as const)
+  const column = (id: Concept, text: string, of: (name: PersonName) => PersonName): Column => ({
+    id,
+    section: 'identity',
+    head: spelling.words(text),
+    align: 'left',
+    cell: ({ worker }) => partOf(spelling, of(worker.name)),
+  })
+  const surnames = column('paternal', head, (name) => ({ ...name, given: '' }))
+  const given = column('given', other, (name) => ({ ...name, paternal: '', maternal: '' }))
+  return draw.happens(0.7) ? [surnames, given] : [given, surnames]
 }
 
 const identityColumns = (draw: Draw, id: Concept, spelling: Spelling, word: (id: Concept) => string): Column[] => {
@@ -242,12 +271,17 @@ const identityColumns = (draw: Draw, id: Concept, spelling: Spelling, word: (id:
     ]
   }
   if (id === 'name') {
-    if (!draw.happens(0.08)) return [column('name', 'left', (pay) => spelling.name(pay.worker.name))]
+    const parted = draw.fork('parted').choose<'usual' | 'surnames' | 'three'>([
+      [1, 'usual'],
+      [4, 'usual', 'held'],
+      [1, 'surnames', 'held'],
+      [1, 'three', 'held'],
+    ])
+    if (parted === 'surnames') return surnamesApart(draw, spelling)
+    if (!draw.happens(0.08) && parted !== 'three')
+      return [column('name', 'left', (pay) => spelling.name(pay.worker.name))]
     const part = (of: keyof PersonName) => (pay: Pay) =>
-      spelling
-        .name({ given: '', paternal: '', maternal: '', [of]: pay.worker.name[of] })
-        .replace(',', '')
-        .trim()
+      partOf(spelling, { given: '', paternal: '', maternal: '', [of]: pay.worker.name[of] })
     const parts = [column('paternal', 'left', part('paternal')), column('maternal', 'left', part('maternal'))]
     const given = column('given', 'left', part('given'))
     return draw.happens(0.7) ? [...parts, given] : [given, ...parts]

@@ -1,6 +1,6 @@
 import type { Pay } from '../../payroll/pay.ts'
 import { type Ink, rule, widthOf, write } from '../sheet.ts'
-import type { TableStyle } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 import type { Column } from './column.ts'
 import type { Paging } from './paging.ts'
 

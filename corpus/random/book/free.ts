@@ -1,6 +1,6 @@
 import type { Draw, Choice } from '../draw.ts'
 import { LETTER, widthOf } from '../sheet.ts'
-import type { TableStyle } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 import type { Concept } from '../words/open.ts'
 import { layAcross, type Across } from './across.ts'
 import { layBlocks, type Blocks } from './blocks.ts'

@@ -1,6 +1,7 @@
 import type { Draw } from '../draw.ts'
 import { A3, A4, LEGAL, LETTER, OFICIO } from '../sheet.ts'
-import { type Table, type TableStyle, widthNeeded } from '../table.ts'
+import { type Table, widthNeeded } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 
 /** Letters smaller than this are printed by no program. */
 const SMALLEST = 4.6

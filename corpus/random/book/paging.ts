@@ -9,9 +9,9 @@ import {
   rowHeight,
   type Table,
   type TableRow,
-  type TableStyle,
   wrapRow,
 } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 
 /** Sheets that fill from the top; `masthead` draws what stands over each and gives the y under it. */
 export type Paging = {

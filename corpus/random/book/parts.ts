@@ -133,7 +133,7 @@ const pairsDown = (columns: readonly Column[]): Stack[] => {
   ]
 }
 
-const PLACED: readonly Concept[] = ['position', 'centre', 'since', 'contract', 'afpName', 'healthName']
+const PLACED: readonly Concept[] = ['position', 'centre', 'since', 'afpName', 'healthName']
 
 /** All that is said of a worker under each other in the first cell. */
 const identityStacked = (columns: readonly Column[]): Stack[] => {

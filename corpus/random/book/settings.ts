@@ -2,10 +2,13 @@ import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
 import type { Draw } from '../draw.ts'
 import type { Spelling } from '../spelling.ts'
-import type { Group, Table, TableRow, TableStyle } from '../table.ts'
+import type { Group, Table, TableRow } from '../table.ts'
+import type { TableStyle } from '../table-style.ts'
 import type { Concept } from '../words/open.ts'
 import type { Chosen, Column } from './column.ts'
 import type { BookRow, TableSetting } from './paging.ts'
+
+export type Numbered = 'none' | 'numbers' | 'letters' | 'accounts'
 
 /** What a book is made of before it is laid out. */
 export type Book = {
@@ -15,8 +18,8 @@ export type Book = {
   payroll: Payroll
   columns: Column[]
   style: TableStyle
-  /** Columns have their number under their heading. */
-  isNumbered: boolean
+  /** What columns have under their heading: their number, their letter or the account that they are posted to. */
+  numbered: Numbered
 }
 
 /** Who a row is of, where it stands in a line of its own over the row's amounts. */
@@ -45,6 +48,19 @@ export const stacked = (columns: readonly Column[], lines: number): Stack[] => {
 const linesOf = (texts: readonly string[]) =>
   texts.every((text) => text === '') ? [] : texts.flatMap((text) => text.split('\n'))
 
+const FIRST_ACCOUNT = 210_101
+const LETTERS = 26
+
+/** The line under a heading. */
+const numberOf = (numbered: Numbered, at: number, column: Column): string[] =>
+  numbered === 'numbers'
+    ? [`(${at + 1})`]
+    : numbered === 'letters'
+      ? [`${at < LETTERS ? '' : 'A'}${String.fromCodePoint(65 + (at % LETTERS))}`]
+      : numbered === 'accounts' && !isIdentity(column)
+        ? [String(FIRST_ACCOUNT + at * 5)]
+        : []
+
 const tableOf = (
   book: Book,
   stacks: readonly Stack[],
@@ -53,7 +69,7 @@ const tableOf = (
   groups: Group[],
 ): Table => ({
   columns: stacks.map((stack, at) => ({
-    heads: [...stack.map(({ head }) => head), ...(book.isNumbered ? [`(${at + 1})`] : [])],
+    heads: [...stack.map(({ head }) => head), ...numberOf(book.numbered, at, stack[0]!)],
     align: stack[0]!.align,
     wraps: stack.length === 1 && ['name', 'position', 'centre'].includes(stack[0]!.id),
   })),
@@ -120,9 +136,9 @@ export type Words = {
   page: string
   out: string
   in: string
-  pages: 'none' | 'sums' | 'carried'
-  /** What ends the book: a row of sums, with who signs under it, or a list of the sums in its place. */
-  ending: 'row' | 'signed' | 'summary'
+  pages: 'none' | 'sums' | 'carried' | 'both'
+  /** Where the sums stand: in a row at the end, with who signs under it, in a list in its place, or in a row over all others. */
+  ending: 'row' | 'signed' | 'summary' | 'top'
 }
 
 export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
@@ -132,6 +148,7 @@ export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
     ? draw.choose([
         [1, String(payroll.pays.length)],
         [1, `(${payroll.pays.length} trabajadores)`],
+        [1, `- N° Trab.: ${payroll.pays.length}`, 'held'],
       ])
     : null,
   centre: spelling.words(draw.word('centreTotal')),
@@ -143,12 +160,16 @@ export const wordsOf = ({ draw, spelling, payroll }: Book): Words => ({
     [8, 'none'],
     [1, 'sums'],
     [1, 'carried'],
+    [4, 'none', 'held'],
+    [1, 'both', 'held'],
   ] as const),
   ending: draw.choose([
     [1, 'row'],
     [1, 'row'],
     [1, 'signed'],
     [1, 'summary'],
+    [1, 'row', 'held'],
+    [1, 'top', 'held'],
   ] as const),
 })
 
@@ -214,6 +235,9 @@ export const settingOf = (
     [3, true],
     [1, false],
   ])
+  const isTop = words.hasTotal && words.ending === 'top'
+  const sums = total(payroll.pays, words.total, words.count)
+  if (isTop) rows.push(...sums.map((row) => ({ row, pay: null })))
   for (const centre of centres) {
     const pays = payroll.pays.filter(({ worker }) => centre === null || worker.branch === centre)
     if (centre !== null && band)
@@ -230,8 +254,7 @@ export const settingOf = (
         ...total(pays, words.centre, band ? null : book.spelling.data(centre)).map((row) => ({ row, pay: null })),
       )
   }
-  const sums = total(payroll.pays, words.total, words.count)
-  const end = words.hasTotal && words.ending !== 'summary' ? sums : []
+  const end = words.hasTotal && words.ending !== 'summary' && !isTop ? sums : []
   return {
     // Columns hold the sums of all, which those of a page are never wider than.
     table: { ...tableOf(book, stacks, [], [], groups), rows: [...rows.map(({ row }) => row), ...sums] },
@@ -239,8 +262,12 @@ export const settingOf = (
     rows,
     ...traits,
     pageEnd: (onPage, soFar) =>
-      words.pages === 'none' ? [] : words.pages === 'sums' ? total(onPage, words.page) : total(soFar, words.out),
-    pageStart: (before) => (words.pages === 'carried' ? total(before, words.in) : []),
+      words.pages === 'none'
+        ? []
+        : words.pages === 'sums'
+          ? total(onPage, words.page)
+          : [...(words.pages === 'both' ? total(onPage, words.page) : []), ...total(soFar, words.out)],
+    pageStart: (before) => (words.pages === 'carried' || words.pages === 'both' ? total(before, words.in) : []),
     end,
   }
 }

@@ -1,5 +1,6 @@
 import type { Draw, Word } from '../draw.ts'
-import { drawTableStyle, type Table, type TableColumn, type TableRow, type TableStyle } from '../table.ts'
+import type { Table, TableColumn, TableRow } from '../table.ts'
+import { drawTableStyle, type TableStyle } from '../table-style.ts'
 import type { Content, Good } from './content.ts'
 import type { InvoiceStyle } from './style.ts'
 
