@@ -249,6 +249,14 @@ const drawSide = (draw: Draw) =>
 /** Points that the number of the page takes at the top right. */
 const PAGE_TEXT = 60
 
+/** Points under it. */
+const drawGap = (draw: Draw): number =>
+  draw.choose([
+    [1, 6],
+    [2, 12],
+    [1, 20],
+  ])
+
 /** Company, RUT, title and month in some order, labelled or not, on the left, in the middle or on both sides. */
 export const drawMasthead = (
   draw: Draw,
@@ -282,11 +290,7 @@ export const drawMasthead = (
   const pageText = drawPageText(draw)
   const side = drawSide(draw)
   const isTitleBold = draw.happens(0.7)
-  const gap = draw.choose([
-    [1, 6],
-    [2, 12],
-    [1, 20],
-  ])
+  const gap = drawGap(draw)
   const paper = (text: string, ink: Partial<Line> = {}): Line => ({ text, align: 'left', size, bold: false, ...ink })
   const titleLines = (align: Line['align']) =>
     titles.map((text, at) => paper(text, { align, size: at === 0 ? big : size + 1, bold: isTitleBold }))

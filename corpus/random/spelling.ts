@@ -110,6 +110,19 @@ const drawRutSpelling = (draw: Draw): ((rut: string) => string) =>
     [1, (rut) => rut.padStart(12, '0'), 'held'],
   ])
 
+/** Case, accents and length of the program's own words. */
+const drawWords = (draw: Draw): ((text: string) => string) =>
+  draw.choose<(text: string) => string>([
+    [4, (text) => text],
+    [3, (text) => text.toUpperCase()],
+    [2, (text) => withoutAccents(text).toUpperCase()],
+    [1, withoutAccents],
+    [1.5, sentence],
+    [1.5, abbreviated, 'held'],
+    [0.8, (text) => withoutAccents(abbreviated(text)).toUpperCase(), 'held'],
+    [0.5, (text) => withoutAccents(text).toUpperCase().replaceAll('. ', '.'), 'held'],
+  ])
+
 export const drawSpelling = (draw: Draw): Spelling => {
   const plain = draw.choose([
     [8, dots],
@@ -170,16 +183,7 @@ export const drawSpelling = (draw: Draw): Spelling => {
     [1, '.'],
     [1, ' / ', 'held'],
   ])
-  const words = draw.choose<(text: string) => string>([
-    [4, (text) => text],
-    [3, (text) => text.toUpperCase()],
-    [2, (text) => withoutAccents(text).toUpperCase()],
-    [1, withoutAccents],
-    [1.5, sentence],
-    [1.5, abbreviated, 'held'],
-    [0.8, (text) => withoutAccents(abbreviated(text)).toUpperCase(), 'held'],
-    [0.5, (text) => withoutAccents(text).toUpperCase().replaceAll('. ', '.'), 'held'],
-  ])
+  const words = drawWords(draw)
   const year = draw.choose([
     [3, 4],
     [1, 2],

@@ -294,8 +294,8 @@ const shadeColumns = (sheet: Sheet, { lefts, rights, style }: Placed, y: number,
 }
 
 /** A frame for each cell from `from` on, as browsers draw those that stand apart. */
-const frameCells = (sheet: Sheet, { lefts, rights, style }: Placed, y: number, bottom: number, from = 0): void => {
-  const border = style.thickness
+const frameCells = (sheet: Sheet, { lefts, rights }: Placed, y: number, bottom: number, from = 0): void => {
+  const border = 0.4
   if (from > 0) box(sheet, lefts[0]! + 0.6, y + 0.6, rights[from - 1]! - lefts[0]! - 1.2, bottom - y - 1.2, { border })
   for (const [at, left] of lefts.entries())
     if (at >= from) box(sheet, left + 0.6, y + 0.6, rights[at]! - left - 1.2, bottom - y - 1.2, { border })

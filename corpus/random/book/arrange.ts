@@ -1,5 +1,5 @@
 import type { Pay } from '../../payroll/pay.ts'
-import type { Draw } from '../draw.ts'
+import type { Choice, Draw } from '../draw.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import type { Column } from './column.ts'
@@ -82,6 +82,31 @@ const looseOrder = (draw: Draw, list: Column[]): Column[] =>
         .map(({ item }) => item)
     : list
 
+type Sections = Record<
+  'identity' | 'paid' | 'legal' | 'other' | 'deductions' | 'net' | 'employer' | 'end',
+  Column[]
+> & {
+  /** The sections of what is earned, with what cotizations are reckoned by before all others. */
+  earned: Column[][]
+}
+
+/** What is taken before what is earned; who it is at the end; what the employer pays, or what is left, before all of it. */
+const otherOrders = ({ identity, earned, paid, legal, other, deductions, net, employer, end }: Sections) => {
+  const cut = [...legal, ...other, ...deductions]
+  const placed = without(without(identity, 'number'), 'name')
+  const named = [...only(identity, 'number'), ...only(identity, 'name')]
+  return (
+    [
+      [2, [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
+      [1, [...identity, ...cut, ...paid, ...net, ...employer, ...end]],
+      [1, [...without(identity, 'rut'), ...paid, ...cut, ...net, ...employer, ...only(identity, 'rut'), ...end]],
+      [0.7, [...identity, ...employer, ...paid, ...cut, ...net, ...end]],
+      [1, [...named, ...net, ...placed, ...paid, ...cut, ...employer, ...end]],
+      [1, [...identity, ...earned.flat(), ...cut, ...net, ...employer, ...end]],
+    ] as const
+  ).map(([weight, order]): Choice<() => Column[]> => [weight, () => order, 'held'])
+}
+
 /** Puts sections in the order of some program, and the names of institutions beside their amounts. */
 export const arranged = (
   draw: Draw,
@@ -160,43 +185,16 @@ export const arranged = (
       ],
     ],
     [1, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
-    [2, () => [...identity, ...paid, ...cut, ...net, ...employer, ...end], 'held'],
-    // What is taken before what is earned; who it is at the end; what the employer pays before all of it.
-    [1, () => [...identity, ...legal, ...loose(other), ...deductions, ...paid, ...net, ...employer, ...end], 'held'],
-    [
-      1,
-      () => [...without(identity, 'rut'), ...paid, ...cut, ...net, ...employer, ...only(identity, 'rut'), ...end],
-      'held',
-    ],
-    [0.7, () => [...identity, ...employer, ...paid, ...cut, ...net, ...end], 'held'],
-    [
-      1,
-      () => [
-        ...only(identity, 'number'),
-        ...only(identity, 'name'),
-        ...net,
-        ...without(without(identity, 'number'), 'name'),
-        ...paid,
-        ...cut,
-        ...employer,
-        ...end,
-      ],
-      'held',
-    ],
-    [
-      1,
-      () => [
-        ...identity,
-        ...bases,
-        ...loose(earnings),
-        ...loose(untaxed),
-        ...total,
-        ...cut,
-        ...net,
-        ...employer,
-        ...end,
-      ],
-      'held',
-    ],
+    ...otherOrders({
+      identity,
+      earned: [bases, earnings, untaxed, total],
+      paid,
+      legal,
+      other,
+      deductions,
+      net,
+      employer,
+      end,
+    }),
   ])()
 }

@@ -2,10 +2,11 @@ import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
 import { spellPesos } from '../../spell.ts'
 import type { Draw } from '../draw.ts'
-import { box, type Ink, rule, type Sheet, wrap, write } from '../sheet.ts'
+import { box, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Concept } from '../words/open.ts'
 import { drawSections } from './sections.ts'
+import { drawExtras } from './extras.ts'
 import { drawLines, type Line, type SlipContent } from './lines.ts'
 import { across, type Frame, type SlipStyle } from './style.ts'
 import { drawWorker } from './worker.ts'
@@ -48,20 +49,9 @@ const drawEmployer = (
   return y + 6
 }
 
-/** Gives what draws all that stands under a slip's masthead; its answer is the y under the slip. */
-export const drawBody = (
-  draw: Draw,
-  content: SlipContent,
-  spelling: Spelling,
-  style: SlipStyle,
-  payroll: Payroll,
-): ((sheet: Sheet, pay: Pay, left: number, right: number, top: number) => number) => {
-  const linesOf = drawLines(draw, content, spelling)
-  const worker = drawWorker(draw, spelling, style, payroll)
-  const sections = drawSections(draw, content, spelling, style)
-  const word = (id: Concept) => spelling.words(draw.word(id))
-  const spelled = draw.happens(0.35) ? word('spelled') : ''
-  const legend = draw.happens(0.4)
+/** What the worker signs. */
+const drawLegend = (draw: Draw): string =>
+  draw.happens(0.4)
     ? draw.choose([
         [
           2,
@@ -79,9 +69,22 @@ export const drawBody = (
           1,
           'Conforme a los artículos 54 y 55 del Código del Trabajo, recibo a mi entera satisfacción el saldo indicado.',
         ],
+        [
+          1,
+          'Acuso recibo de un ejemplar de este documento y del pago de las remuneraciones que en él se indican.',
+          'held',
+        ],
+        [
+          1,
+          'Sus cotizaciones se declaran y pagan dentro de los primeros 13 días del mes siguiente en www.previred.com.',
+          'held',
+        ],
       ] as const)
     : ''
-  const signatures = draw.choose([
+
+/** Who signs. */
+const drawSigners = (draw: Draw, payroll: Payroll): readonly string[] =>
+  draw.choose([
     [2, ['Firma Trabajador']],
     [2, ['Firma Empleador', 'Firma Trabajador']],
     [1, ['p. ' + payroll.company.name, 'Recibí Conforme']],
@@ -89,11 +92,31 @@ export const drawBody = (
     [1, ['Huella Dactilar', 'Firma del Trabajador']],
     [1, ['V°B° Empleador', 'Contabilidad', 'Firma Trabajador']],
     [1, []],
+    [1, ['Recibí Conforme'], 'held'],
+    [1, [payroll.company.name, 'Nombre, RUT y Firma Trabajador'], 'held'],
+    [1, ['Confeccionó', 'Autorizó', 'Recibió'], 'held'],
   ] as const)
+
+/** Gives what draws all that stands under a slip's masthead; its answer is the y under the slip. */
+export const drawBody = (
+  draw: Draw,
+  content: SlipContent,
+  spelling: Spelling,
+  style: SlipStyle,
+  payroll: Payroll,
+): ((sheet: Sheet, pay: Pay, left: number, right: number, top: number) => number) => {
+  const linesOf = drawLines(draw, content, spelling)
+  const worker = drawWorker(draw, spelling, style, payroll)
+  const sections = drawSections(draw, content, spelling, style)
+  const word = (id: Concept) => spelling.words(draw.word(id))
+  const spelled = draw.happens(0.35) ? word('spelled') : ''
+  const legend = drawLegend(draw)
+  const signatures = drawSigners(draw, payroll)
   const signsName = draw.happens(0.25)
   const hasBases = draw.happens(0.4)
   const bases = hasBases ? [word('taxable'), word('taxed')] : []
   const employerTitle = word('employerTitle')
+  const extras = drawExtras(draw.fork('extras'), spelling, payroll)
   return (sheet, pay, left, right, top) => {
     const ink: Ink = { family: style.family, size: style.size }
     const frame: Frame = { sheet, style, ink, step: style.size * style.leading, left, right }
@@ -111,10 +134,15 @@ export const drawBody = (
       y += frame.step
       const [taxable, taxed] = bases
       write(sheet, left, y, `${taxable}: ${spelling.money(pay.taxable)}`, ink)
-      write(sheet, (left + right) / 2, y, `${taxed}: ${spelling.money(pay.taxed)}`, ink)
+      const isShort =
+        draw.mode === 'open' || widthOf(`${taxable}: ${spelling.money(pay.taxable)}  `, ink) < (right - left) / 2
+      if (!isShort) y += frame.step
+      write(sheet, isShort ? (left + right) / 2 : left, y, `${taxed}: ${spelling.money(pay.taxed)}`, ink)
       y += frame.step * 0.6
     }
-    if (lines.employer.length > 0) y = drawEmployer(frame, y, employerTitle, lines.employer, spelling)
+    if (lines.employer.length > 0 && style.structure !== 'with-employer')
+      y = drawEmployer(frame, y, employerTitle, lines.employer, spelling)
+    y = extras(frame, pay, y)
     if (legend !== '') {
       y += frame.step
       for (const line of wrap(legend, right - left, { ...ink, size: style.size - 1 })) {

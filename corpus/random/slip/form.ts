@@ -20,7 +20,7 @@ export type Form = {
   hasHeads: boolean
   netBold: boolean
   netBoxed: boolean
-  netSide: 'right' | 'left' | 'middle' | 'across' | 'under'
+  netSide: 'right' | 'left' | 'middle' | 'across' | 'under' | 'strip' | 'inline'
   money: (amount: number) => string
   /** Of the net, which may have a sign of its own. */
   finalMoney: (amount: number) => string

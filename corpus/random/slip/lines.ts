@@ -72,6 +72,8 @@ const drawQuantity = (draw: Draw): ((value: number) => string) => {
     [2, (value) => String(value)],
     [2, (value) => value.toFixed(1)],
     [2, (value) => value.toFixed(2).replace('.', ',')],
+    [1, (value) => value.toFixed(1).replace('.', ','), 'held'],
+    [1, (value) => value.toFixed(2), 'held'],
   ])
   const whole = (value: number) =>
     Number.isInteger(value * 10) || !/\.\d\d/.test(hours(value)) ? hours(value) : value.toFixed(2)
@@ -103,6 +105,11 @@ const drawAfp = (
     [1, (pay) => `${word('afp')} ${fund(pay)} al ${rate(pay)}`],
     [1, (pay) => `${word('afp')} - ${fund(pay)} (${rate(pay)})`],
     [1, (pay) => `${fund(pay)} (10% + ${percent(pay.worker.fund.commission)})`],
+    [1, () => word('afp'), 'held'],
+    [1, (pay) => `AFP ${fund(pay)}`, 'held'],
+    [1, (pay) => `${word('afp')}: ${fund(pay)} ${rate(pay)}`, 'held'],
+    [1, (pay) => `${fund(pay)} A.F.P. ${rate(pay)}`, 'held'],
+    [1, (pay) => `${rate(pay)} ${word('afp')}`, 'held'],
   ])
 }
 
@@ -123,6 +130,9 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
     [1, () => word('healthLegal')],
     [1, (pay) => `${insurer(pay)} (${seven})`],
     [1, (pay) => `${seven} Legal ${insurer(pay)}`],
+    [1, () => word('healthLegal'), 'held'],
+    [1, (pay) => `Cotización Salud ${insurer(pay)} ${seven}`, 'held'],
+    [1, (pay) => `${insurer(pay)}: ${seven} obligatorio`, 'held'],
   ])
   const wholeHealth = draw.choose<(pay: Pay) => string>([
     [2, () => word('health')],
@@ -144,6 +154,15 @@ const drawHealth = (draw: Draw, spelling: Spelling, word: WordOf) => {
           : `${word('health')} ${insurer(pay)} (${seven})`,
     ],
     [1, (pay) => `Cotiz. ${insurer(pay)}`],
+    [1, () => word('health'), 'held'],
+    [1, (pay) => `${word('health')}: ${insurer(pay)}`, 'held'],
+    [1, (pay) => `Salud - ${insurer(pay)}`, 'held'],
+    [
+      1,
+      (pay) =>
+        isIsapre(pay) ? `Plan ${insurer(pay)} ${pay.worker.planUf.toFixed(3)} UF` : `${insurer(pay)} al ${seven}`,
+      'held',
+    ],
   ])
   return { legalHealth, wholeHealth }
 }
@@ -158,6 +177,10 @@ const drawBase = (draw: Draw, word: WordOf): ((pay: Pay) => string) =>
     [2, () => word('base')],
     [1, (pay) => `${word('base')} (${pay.days}/30)`],
     [1, (pay) => `${word('base')} - ${pay.days} días`],
+    [2, () => word('base'), 'held'],
+    [1, (pay) => `${word('base')} x ${pay.days} días trab.`, 'held'],
+    [1, (pay) => `${word('base')} [${pay.days} d.]`, 'held'],
+    [1, (pay) => `${pay.days} días ${word('base')}`, 'held'],
   ])
 
 /** How a line says how many of something it pays. */
@@ -168,6 +191,9 @@ const drawCounted = (draw: Draw): ((text: string, count: string) => string) =>
     [1, (text, count) => `${text} (${count} hrs.)`],
     [1, (text, count) => `${text} : ${count}`],
     [1, (text, count) => `${text} [${count}]`],
+    [1, (text, count) => `${text} (${count} Hrs)`, 'held'],
+    [1, (text, count) => `${count} ${text}`, 'held'],
+    [1, (text, count) => `${text} x ${count}`, 'held'],
   ])
 
 /** Gives what makes the lines of each worker: the words are the program's, the same on each slip. */

@@ -1,10 +1,13 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Draw } from '../draw.ts'
-import { box, rule, widthOf, wrap, write, type Ink } from '../sheet.ts'
+import { box, rule, write, type Ink } from '../sheet.ts'
 import { chosenWords, type Spelling } from '../spelling.ts'
 import type { Column, Form } from './form.ts'
 import type { Line, Lines, SlipContent } from './lines.ts'
+import { columnsUnder, pairLine } from './list.ts'
+import { nets, sums } from './nets.ts'
 import { across, type Frame, type SlipStyle } from './style.ts'
+import { placeOther } from './other-tables.ts'
 import { pairedRows, signedList, sumsFirst, threeAmounts } from './tables.ts'
 
 const UNTAXED = ['meal', 'transport', 'family', 'perDiem'] as const
@@ -60,135 +63,6 @@ const columnsOf = (form: Form, lines: Lines): { earnings: Column[]; deductions: 
         ]
       : [{ title: word('deductionsTitle'), lines: [...lines.legal, ...lines.other] }]
   return { earnings, deductions }
-}
-
-/** A list of labels with amounts between two edges. */
-const list = (
-  form: Form,
-  frame: Frame,
-  { title, lines, subtotal }: Column,
-  left: number,
-  right: number,
-  top: number,
-): number => {
-  const { style, money, isTitled, indent } = form
-  const { sheet, ink, step } = frame
-  let y = top
-  if (isTitled && title !== '') {
-    if (style.titleFill !== undefined)
-      box(sheet, left, y + step * 0.25, right - left, step, { fill: style.titleFill, border: 0 })
-    y += step
-    write(sheet, left + 4, y, title, { ...ink, bold: true })
-  }
-  const quantityAt = right - (right - left) * 0.3
-  for (const line of lines) {
-    y += step
-    y = item(form, frame, line, left + 4 + indent, quantityAt, right - 4, y)
-  }
-  if (subtotal) {
-    y += step
-    write(sheet, left + 4, y, subtotal.label, { ...ink, bold: true })
-    write(sheet, right - 4, y, money(subtotal.amount), { ...ink, bold: true, align: 'right' })
-  }
-  return y + step * 0.4
-}
-
-const item = (
-  form: Form,
-  frame: Frame,
-  { code, label, quantity, amount }: Line,
-  left: number,
-  quantityAt: number,
-  right: number,
-  top: number,
-): number => {
-  const { content, style, money } = form
-  const { sheet, ink, step } = frame
-  const text = code === '' ? label : `${code} ${label}`
-  const room = (content.quantityColumn ? quantityAt - 26 : right - widthOf(money(amount), ink) - 8) - left
-  const lines = wrap(text, room, ink)
-  for (const [at, line] of lines.entries()) write(sheet, left, top + at * step * 0.9, line, ink)
-  if (quantity !== '') write(sheet, quantityAt, top, quantity, { ...ink, align: 'right' })
-  write(sheet, right, top, money(amount), { ...ink, align: 'right' })
-  if (style.leaders && lines.length === 1 && !content.quantityColumn) {
-    const from = left + widthOf(text, ink) + 2
-    const dots = Math.floor((right - widthOf(money(amount), ink) - 3 - from) / widthOf('.', ink))
-    if (dots > 2) write(sheet, from, top, '.'.repeat(dots), ink)
-  }
-  return top + (lines.length - 1) * step * 0.9
-}
-
-const columnsUnder = (
-  form: Form,
-  frame: Frame,
-  columns: readonly Column[],
-  left: number,
-  right: number,
-  top: number,
-): number => {
-  let y = top
-  for (const column of columns) if (column.lines.length > 0) y = list(form, frame, column, left, right, y)
-  return y
-}
-
-/** Sums side by side or under each other, then the net or the nets. */
-const pairLine = (
-  frame: Frame,
-  label: string,
-  amount: string,
-  left: number,
-  right: number,
-  y: number,
-  ink: Ink,
-): void => {
-  write(frame.sheet, left + 4, y, label, ink)
-  write(frame.sheet, right - 4, y, amount, { ...ink, align: 'right' })
-}
-
-const nets = (form: Form, frame: Frame, pay: Pay, lines: Lines, top: number): number => {
-  const { style, word, after, netBold, netBoxed, netSide, money, finalMoney } = form
-  const { sheet, ink, step, left, right } = frame
-  const bold: Ink = { ...ink, bold: netBold, size: netBold ? style.size + 1 : style.size }
-  const middle = (left + right) / 2
-  const [from, to] =
-    netSide === 'right'
-      ? [middle + 6, right]
-      : netSide === 'left'
-        ? [left, middle - 6]
-        : netSide === 'middle'
-          ? [left + (right - left) / 4, right - (right - left) / 4]
-          : [left, right]
-  let y = top
-  if (after) {
-    y += step
-    pairLine(frame, word('netBefore'), money(pay.netBefore), from, to, y, ink)
-    if (lines.other.length > 0) {
-      y = list(form, frame, { title: word('otherTitle'), lines: lines.other }, from, to, y)
-    }
-  }
-  y += step * 1.2
-  const label = after ? word('netFinal') : word('net')
-  if (netSide === 'under') {
-    if (netBoxed) box(sheet, middle - 90, y - style.size * 1.2, 180, step + style.size * 1.8)
-    write(sheet, middle, y, label, { ...ink, align: 'center' })
-    write(sheet, middle, y + step, finalMoney(pay.net), { ...bold, align: 'center' })
-    return y + step * 1.6
-  }
-  if (netBoxed) box(sheet, from, y - style.size * 1.2, to - from, style.size * 1.8)
-  pairLine(frame, label, finalMoney(pay.net), from, to, y, bold)
-  return y + step * 0.6
-}
-
-const sums = (form: Form, frame: Frame, pay: Pay, top: number): number => {
-  const { word, after, money } = form
-  const { ink, step, left, right } = frame
-  const bold: Ink = { ...ink, bold: true }
-  const middle = (left + right) / 2
-  const y = top + step
-  const cut = after ? pay.legal : pay.deductions
-  pairLine(frame, word('earnings'), money(pay.earnings), left, middle - 6, y, bold)
-  pairLine(frame, after ? word('legal') : word('deductions'), money(cut), middle + 6, right, y, bold)
-  return y + step * 0.4
 }
 
 const beside = (
@@ -309,7 +183,9 @@ const placeSections = (form: Form, frame: Frame, lines: Lines, pay: Pay, top: nu
   const { style, word } = form
   const columns = columnsOf(form, lines)
   let y: number
-  if (style.structure === 'paired-rows') y = pairedRows(form, frame, columns, pay, top)
+  const other = placeOther(form, frame, { ...columns, lines }, pay, top)
+  if (other !== null) y = other
+  else if (style.structure === 'paired-rows') y = pairedRows(form, frame, columns, pay, top)
   else if (style.structure === 'three-amounts') y = threeAmounts(form, frame, columns, pay, top)
   else if (style.structure === 'signed-list') y = signedList(form, frame, columns, pay, top)
   else if (style.structure === 'sums-first') {
@@ -355,6 +231,9 @@ export const drawSections = (
     [1, 'right'],
     [1, 'across'],
     [1, 'under'],
+    [1, 'right', 'held'],
+    [1, 'strip', 'held'],
+    [1, 'inline', 'held'],
   ] as const)
   const peso = spelling.money(1000).startsWith('$')
     ? ''
@@ -365,6 +244,9 @@ export const drawSections = (
         [2, ''],
         [1, '***'],
         [1, '$ **'],
+        [3, '', 'held'],
+        [1, '*', 'held'],
+        [1, '$ ****', 'held'],
       ])
   const tail = draw.choose([
     [6, ''],
@@ -372,6 +254,9 @@ export const drawSections = (
     [2, ''],
     [0.7, ' CLP'],
     [0.7, '.='],
+    [3, '', 'held'],
+    [1, '.--', 'held'],
+    [1, ' pesos', 'held'],
   ])
   const finalMoney = (amount: number) =>
     peso === '' && tail === '' ? spelling.money(amount) : `${peso}${spelling.money(amount) || '0'}${tail}`

@@ -101,6 +101,8 @@ export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument
   const caja = draw.happens(0.12)
   const payroll = usualOrder(draw, monthOf(draw, seed, content.isapre, caja))
   const style = drawSlipStyle(draw)
+  // Its column is not left empty.
+  if (style.structure === 'with-employer') content.employer = true
   const masthead = drawMasthead(draw, payroll.company, payroll.economy, spelling, style.family, 'slipTitle')
   const [pageWidth, pageHeight] = draw.choose<readonly [number, number]>([
     [3, LETTER],
@@ -140,6 +142,8 @@ export const drawSlips = (seed: string, mode: Mode, strange = 0): RandomDocument
     [6, 1],
     [2, 2],
     [1, 3],
+    [3, 1, 'held'],
+    [1, 4, 'held'],
   ])
   const fit = Math.max(1, Math.floor(room / (tallest + 12)))
   const perPage = beside ? 2 : Math.max(copies > 1 && fit > 1 ? 2 : 1, Math.min(wanted, fit))

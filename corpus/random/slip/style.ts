@@ -14,7 +14,26 @@ export type SlipStyle = {
     | 'three-amounts'
     | 'signed-list'
     | 'sums-first'
-  worker: 'one-column' | 'two-columns' | 'three-columns' | 'grid' | 'under-labels' | 'flow' | 'right-labels' | 'dotted'
+    | 'typed-list'
+    | 'rated-list'
+    | 'quarters'
+    | 'side-panel'
+    | 'deductions-first'
+    | 'with-employer'
+    | 'amount-cells'
+  worker:
+    | 'one-column'
+    | 'two-columns'
+    | 'three-columns'
+    | 'grid'
+    | 'under-labels'
+    | 'flow'
+    | 'right-labels'
+    | 'dotted'
+    | 'column-wise'
+    | 'both-ends'
+    | 'sentence'
+    | 'ruled-rows'
   rules: 'boxes' | 'lines' | 'text' | 'none'
   /** Dots between a label and its amount. */
   leaders: boolean
@@ -62,6 +81,14 @@ export const drawSlipStyle = (draw: Draw): SlipStyle => {
       [1, 'three-amounts'],
       [1, 'signed-list'],
       [1, 'sums-first'],
+      [1.5, 'side-by-side', 'held'],
+      [1, 'typed-list', 'held'],
+      [1, 'rated-list', 'held'],
+      [1, 'quarters', 'held'],
+      [1, 'side-panel', 'held'],
+      [0.7, 'deductions-first', 'held'],
+      [1, 'with-employer', 'held'],
+      [0.8, 'amount-cells', 'held'],
     ]),
     worker: draw.choose<SlipStyle['worker']>([
       [3, 'one-column'],
@@ -73,6 +100,11 @@ export const drawSlipStyle = (draw: Draw): SlipStyle => {
       [1, 'flow'],
       [1, 'right-labels'],
       [family === 'sans' ? 0.3 : 1, 'dotted'],
+      [1.5, 'two-columns', 'held'],
+      [1, 'column-wise', 'held'],
+      [1, 'both-ends', 'held'],
+      [0.5, 'sentence', 'held'],
+      [1, 'ruled-rows', 'held'],
     ]),
     rules,
     leaders: draw.happens(0.12),

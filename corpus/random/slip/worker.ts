@@ -1,15 +1,13 @@
 import type { Pay } from '../../payroll/pay.ts'
 import type { Payroll } from '../../payroll/payroll.ts'
 import type { Draw } from '../draw.ts'
-import { box, type Ink, rule, widthOf, wrap, write } from '../sheet.ts'
+import { box, rule, widthOf, wrap, write } from '../sheet.ts'
 import type { Spelling } from '../spelling.ts'
 import type { Frame, SlipStyle } from './style.ts'
+import { drawBothEnds, drawColumnWise, drawRuledRows, drawSentence, type Block, type Pair } from './worker-forms.ts'
 
 /** Points that a value has at least. */
 const ROOM = 100
-
-/** `alone`: on a line of its own. */
-type Pair = { label: string; value: (pay: Pay) => string; alone?: boolean }
 
 /** What a slip says of its worker, as labels with their values. */
 const pairsOf = (draw: Draw, spelling: Spelling, payroll: Payroll): Pair[] => {
@@ -45,17 +43,6 @@ const rowsOf = (pairs: readonly Pair[], count: number): Pair[][] => {
     isFull = pair.alone === true
   }
   return rows
-}
-
-type Block = {
-  pairs: readonly Pair[]
-  colon: string
-  /** Colons stand under each other, far from short labels. */
-  isAligned: boolean
-  labelled: (label: string) => string
-  bold: Ink
-  /** Of columns. */
-  count: number
 }
 
 const columnsOf = ({ worker }: SlipStyle) => ({
@@ -177,6 +164,10 @@ export const drawWorker = (
     const block: Block = { pairs, colon, isAligned, labelled, bold: { ...ink, bold: isBold }, ...columnsOf(style) }
     // Columns too narrow for their labels would print over each other.
     while (block.count > 1 && longestOf(block) + ROOM > (right - left - 8) / block.count) block.count--
+    if (style.worker === 'sentence') return drawSentence(frame, pay, top, block)
+    if (style.worker === 'column-wise') return drawColumnWise(frame, pay, top, block)
+    if (style.worker === 'both-ends') return drawBothEnds(frame, pay, top, block)
+    if (style.worker === 'ruled-rows') return drawRuledRows(frame, pay, top, block)
     if (style.worker === 'flow') return drawFlow(frame, pay, top, block)
     return style.worker === 'under-labels'
       ? drawUnderLabels(frame, pay, top, block)
