@@ -82,6 +82,9 @@ const looseOrder = (draw: Draw, list: Column[]): Column[] =>
         .map(({ item }) => item)
     : list
 
+/** The sections of a book in the order in which they are drawn. */
+type Nine = [Column[], Column[], Column[], Column[], Column[], Column[], Column[], Column[], Column[]]
+
 type Sections = Record<
   'identity' | 'paid' | 'legal' | 'other' | 'deductions' | 'net' | 'employer' | 'end',
   Column[]
@@ -95,16 +98,15 @@ const otherOrders = ({ identity, earned, paid, legal, other, deductions, net, em
   const cut = [...legal, ...other, ...deductions]
   const placed = without(without(identity, 'number'), 'name')
   const named = [...only(identity, 'number'), ...only(identity, 'name')]
-  return (
-    [
-      [2, [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
-      [1, [...identity, ...cut, ...paid, ...net, ...employer, ...end]],
-      [1, [...without(identity, 'rut'), ...paid, ...cut, ...net, ...employer, ...only(identity, 'rut'), ...end]],
-      [0.7, [...identity, ...employer, ...paid, ...cut, ...net, ...end]],
-      [1, [...named, ...net, ...placed, ...paid, ...cut, ...employer, ...end]],
-      [1, [...identity, ...earned.flat(), ...cut, ...net, ...employer, ...end]],
-    ] as const
-  ).map(([weight, order]): Choice<() => Column[]> => [weight, () => order, 'held'])
+  const orders: readonly (readonly [weight: number, columns: Column[]])[] = [
+    [2, [...identity, ...paid, ...cut, ...net, ...employer, ...end]],
+    [1, [...identity, ...cut, ...paid, ...net, ...employer, ...end]],
+    [1, [...without(identity, 'rut'), ...paid, ...cut, ...net, ...employer, ...only(identity, 'rut'), ...end]],
+    [0.7, [...identity, ...employer, ...paid, ...cut, ...net, ...end]],
+    [1, [...named, ...net, ...placed, ...paid, ...cut, ...employer, ...end]],
+    [1, [...identity, ...earned.flat(), ...cut, ...net, ...employer, ...end]],
+  ]
+  return orders.map(([weight, order]): Choice<() => Column[]> => [weight, () => order, 'held'])
 }
 
 /** Puts sections in the order of some program, and the names of institutions beside their amounts. */
@@ -115,17 +117,7 @@ export const arranged = (
   identity: Column[],
   sections: Column[][],
 ): Column[] => {
-  const [earnings, bases, untaxed, total, legal, other, deductions, net, employer] = sections as [
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-    Column[],
-  ]
+  const [earnings, bases, untaxed, total, legal, other, deductions, net, employer] = sections as Nine
   nameInstitutions(draw, spelling, word, identity, legal)
   const loose = (list: Column[]) => looseOrder(draw, list)
   const signature: Column = { id: 'signature', section: 'end', head: '', align: 'center', cell: () => '' }
