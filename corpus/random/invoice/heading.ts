@@ -1,94 +1,13 @@
-import { documentName } from '../../invoice/layout.ts'
+import { dayParts } from '../../invoice/layout.ts'
 import type { Draw } from '../draw.ts'
-import { dots } from '../../shapes.ts'
-import { box, type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
+import { box, type Ink, type Sheet, widthOf, wrap, write } from '../sheet.ts'
 import type { Content } from './content.ts'
+import { placeFlow, placeRuled } from './receiver-forms.ts'
 import { placeDay, placeGrid, placeStrip, placeUnder } from './receiver.ts'
+import { drawSeal, placeSeal, type Seal } from './seal.ts'
 import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.ts'
 
 export type Prints = { due: boolean }
-
-type Seal = {
-  boxed: 'frame' | 'none' | 'shade' | 'double' | 'cells'
-  lines: (wide: number, ink: Ink) => string[]
-  office: string
-}
-
-/** The box of the SII: whose document it is, which, and its number. */
-const drawSeal = (draw: Draw, style: InvoiceStyle, { vendor, type, folio }: Content): Seal => {
-  const boxed = draw.choose([
-    [6, 'frame'],
-    [1.5, 'none'],
-    [1, 'shade'],
-    [2, 'frame'],
-    [1, 'double'],
-    [1, 'cells'],
-  ] as const)
-  const numbered = draw.choose<(folio: number) => string>([
-    [4, (folio) => `N° ${folio}`],
-    [2, (folio) => `Nº ${folio}`],
-    [1, (folio) => `No. ${folio}`],
-    [1, (folio) => `N° ${String(folio).padStart(8, '0')}`],
-    [1, (folio) => `Folio N° ${folio}`],
-    [0.7, (folio) => `Nº: ${folio}`],
-    [2, (folio) => `N° ${folio}`],
-    [1, (folio) => `N° ${dots(folio)}`],
-    [1, (folio) => `NÚMERO: ${folio}`],
-    [1, (folio) => `FOLIO ${folio}`],
-    [1, (folio) => `Nº${folio}`],
-  ])
-  const rutText = draw.choose([
-    [4, 'R.U.T.: '],
-    [3, 'R.U.T. '],
-    [2, 'RUT: '],
-    [1, 'RUT '],
-    [2, 'R.U.T.: '],
-    [1, 'R.U.T. N° '],
-    [1, 'Rut : '],
-  ])
-  const plain = draw.happens(0.25)
-  const title = (documentName[type] ?? '')
-    .normalize('NFD')
-    .replace(plain ? /[\u0300\u0301]/g : /^$/, '')
-    .normalize('NFC')
-  const office = draw.choose([
-    [4, `S.I.I. - ${vendor.city.toUpperCase()}`],
-    [1, `S.I.I. ${vendor.city.toUpperCase()}`],
-    [2, ''],
-    [1, `S.I.I. - ${vendor.city.toUpperCase()}`],
-    [1, `Unidad S.I.I. ${vendor.city}`],
-    [1, ''],
-  ])
-  return {
-    boxed,
-    lines: (wide, ink) => [`${rutText}${style.rut(vendor.rut)}`, ...wrap(title, wide, ink), numbered(folio)],
-    office,
-  }
-}
-
-/** Gives the y under the box. */
-const placeSeal = (sheet: Sheet, style: InvoiceStyle, seal: Seal, left: number, top: number, wide: number): number => {
-  const ink = inkOf(style)
-  const big = style.size + 3
-  const red: Ink = { ...ink, size: big, bold: true, align: 'center' }
-  const middle = left + wide / 2
-  const lines = seal.lines(wide - 14, { ...red, align: 'left' })
-  const high = lines.length * big * 1.6 + 10
-  if (seal.boxed === 'shade') box(sheet, left, top, wide, high, { fill: 0.9, border: 0 })
-  for (const [at, line] of lines.entries()) write(sheet, middle, top + big * 1.6 * (at + 1), line, red)
-  if (seal.boxed === 'frame') box(sheet, left, top, wide, high, { border: 1.4 })
-  if (seal.boxed === 'double' || seal.boxed === 'cells') box(sheet, left, top, wide, high, { border: 0.7 })
-  if (seal.boxed === 'double') box(sheet, left - 2, top - 2, wide + 4, high + 4, { border: 0.7 })
-  if (seal.boxed === 'cells')
-    for (const at of [1, lines.length - 1]) {
-      const y = top + big * 1.6 * at + big * 0.55
-      rule(sheet, left, y, left + wide, y, { thickness: 0.7 })
-    }
-  const under = top + high
-  if (seal.office === '') return under
-  write(sheet, middle, under + style.size * 1.5, seal.office, { ...ink, bold: true, align: 'center' })
-  return under + style.size * 2
-}
 
 type Parties = { client: Pair[]; dates: Pair[]; isDue: boolean }
 
@@ -101,6 +20,9 @@ const drawParties = (draw: Draw, style: InvoiceStyle, content: Content): Parties
     [2, content.days === 0 ? 'Contado' : 'Crédito'],
     [2, content.days === 0 ? 'CONTADO' : `${content.days} días`],
     [1, content.days === 0 ? 'Efectivo' : `Crédito ${content.days} días`],
+    [1, content.days === 0 ? 'Contra entrega' : `${content.days} DIAS FECHA FACTURA`, 'held'],
+    [1, content.days === 0 ? 'Pago contado' : `Cta. Cte. a ${content.days} días`, 'held'],
+    [1, content.days === 0 ? '1 - Contado' : '2 - Crédito', 'held'],
   ])
   const client: Pair[] = [
     [word('receiverName'), receiver.name],
@@ -200,7 +122,7 @@ const placeIssuer = (
 
 /** Points that a logo is wide. */
 const LOGO = 52
-type IssuerPlace = 'left' | 'right' | 'centred' | 'logo'
+type IssuerPlace = 'left' | 'right' | 'centred' | 'logo' | 'letterhead' | 'under-seal' | 'seal-beside-client'
 
 type Around = { sheet: Sheet; left: number; right: number; top: number }
 
@@ -227,6 +149,19 @@ const placeTop = (
     dateText: string
   },
 ): number => {
+  if (place === 'letterhead' || place === 'under-seal') {
+    const isOver = place === 'letterhead'
+    const whole = { left, wide: right - left, nameSize, place: 'centred' as const }
+    const x = isOver ? right - boxWide : (left + right - boxWide) / 2
+    const start = isOver ? placeIssuer(sheet, style, vendorLines, { ...whole, top }) + 2 : top
+    let under = placeSeal(sheet, style, seal, x, start, boxWide)
+    if (!isOver) under = placeIssuer(sheet, style, vendorLines, { ...whole, top: under + 6 })
+    for (const text of [dateUnder, dateText].filter((said) => said !== '')) {
+      under += style.size * 1.7
+      write(sheet, right, under, text, { ...inkOf(style), align: 'right' })
+    }
+    return under + 8
+  }
   const isRight = place === 'right'
   const wide = right - left - boxWide - 14
   const boxLeft = isRight ? left : right - boxWide
@@ -243,6 +178,29 @@ const placeTop = (
     y += style.size * style.leading * 0.6
   }
   return y
+}
+
+/** Where the goods go, which is not where who buys them is. */
+const deliveryOf = (draw: Draw, style: InvoiceStyle): Pair[] => [
+  [style.words(draw.word('destination')), draw.pick(['Av. Pajaritos 3020', 'Ruta 68 km 14', 'Los Carrera 1433'])],
+  [style.words('Comuna Destino'), draw.pick(['Maipú', 'Pudahuel', 'Concepción'])],
+  [style.words('Recibe'), draw.pick(['Bodega central', 'J. Morales', 'Portería'])],
+]
+
+/** The issuer over the whole width, then the box with the receiver on its left. Gives the y under them. */
+const placeBesideSeal = (
+  { sheet, left, right, top }: Around,
+  style: InvoiceStyle,
+  {
+    vendorLines,
+    seal,
+    boxWide,
+    nameSize,
+  }: { vendorLines: readonly string[]; seal: Seal; boxWide: number; nameSize: number },
+  receiver: (y: number) => number,
+): number => {
+  const y = placeIssuer(sheet, style, vendorLines, { left, top, wide: right - left, nameSize, place: 'left' }) + 4
+  return Math.max(placeSeal(sheet, style, seal, right - boxWide, y, boxWide) + 8, receiver(y))
 }
 
 /** Gives what draws the issuer, the box of the SII and the receiver; its answer is the y under them. */
@@ -266,6 +224,9 @@ export const drawHeading = (
     [2, 'pairs'],
     [1, 'under-seal'],
     [1, 'cells'],
+    [2, 'pairs', 'held'],
+    [1, 'sentence', 'held'],
+    [1, 'over-left', 'held'],
   ] as const)
   const receiverShape = draw.choose([
     [5, 'pairs'],
@@ -275,6 +236,11 @@ export const drawHeading = (
     [1, 'grid'],
     [1, 'under'],
     [1, 'strip'],
+    [1, 'two-columns', 'held'],
+    [1, 'mirror', 'held'],
+    [1, 'flow', 'held'],
+    [1, 'ruled', 'held'],
+    [1, 'panels', 'held'],
   ] as const)
   const place = draw.choose<IssuerPlace>([
     [1, 'left'],
@@ -282,8 +248,13 @@ export const drawHeading = (
     [1, 'right'],
     [1, 'centred'],
     [1, 'logo'],
+    [1, 'left', 'held'],
+    [1, 'letterhead', 'held'],
+    [1, 'under-seal', 'held'],
+    [1, 'seal-beside-client', 'held'],
   ])
   const blockTitle = style.words(draw.word('receiverBlock'))
+  const delivery = deliveryOf(draw.fork('delivery'), style)
   const aligned = draw.happens(0.6)
   const bold = draw.happens(0.5)
   const isDatesFirst = draw.happens(0.25)
@@ -299,17 +270,35 @@ export const drawHeading = (
       ? labelledDate
       : placeDate === 'place'
         ? `${content.receiver.commune}, ${style.date(content.issued)}`
-        : ''
+        : placeDate === 'sentence'
+          ? `En ${content.vendor.commune}, a ${dayParts(content.issued).join(' de ')}`
+          : ''
+  const dateLeft = placeDate === 'over-left' ? labelledDate : ''
   const dateUnder = placeDate === 'under-seal' ? labelledDate : ''
   return {
     prints: { due: isDue },
     draw: (sheet, left, right, top) => {
       const issuer = { vendorLines, seal, boxWide, nameSize, place, dateUnder, dateText }
+      if (place === 'seal-beside-client') {
+        const around = { sheet, left, right, top }
+        const asked: DrawArea = { sheet, style, left, right: right - boxWide - 14, aligned, bold }
+        const over = dateText === '' ? rest : [[dates[0]![0], dates[0]![1]] as const, ...rest]
+        const shown = placeDate === 'pairs' || dateText !== '' ? over : dates
+        return placeBesideSeal(around, style, issuer, (y) => placePairs(asked, [...client, ...shown], false, y))
+      }
       let y = placeTop({ sheet, left, right, top }, style, issuer)
       const area: DrawArea = { sheet, style, left, right, aligned, bold }
+      if (dateLeft !== '') {
+        write(sheet, left, y, dateLeft, inkOf(style))
+        y += style.size * style.leading * 0.6
+      }
       if (placeDate === 'cells') y = placeDay(area, dates[0]![0], content.issued, y)
       if (receiverShape === 'block') return placeBlock(area, content, blockTitle, rest, y)
       if (receiverShape === 'beside' && rest.length > 0) return placeBeside(area, client, rest, y)
+      if (receiverShape === 'mirror' && rest.length > 0) return placeBeside(area, rest, client, y)
+      if (receiverShape === 'panels') return placeBeside(area, [...client, ...rest], delivery, y)
+      if (receiverShape === 'flow') return placeFlow(area, [...client, ...rest], y)
+      if (receiverShape === 'ruled') return placeRuled(area, [...client, ...rest], y)
       if (receiverShape === 'strip' && rest.length > 1)
         return placeStrip(area, rest, placePairs(area, client, client.length > 4, y) - 4)
       const pairs = isDatesFirst ? [...rest, ...client] : [...client, ...rest]
@@ -330,6 +319,9 @@ export const issuerLines = (draw: Draw, style: InvoiceStyle, { vendor }: Content
         [3, `${vendor.address}, ${vendor.commune}`],
         [2, `Casa Matriz: ${vendor.address} - ${vendor.commune}`],
         [1, `Dirección: ${vendor.address}, ${vendor.commune} - ${vendor.city}`],
+        [1, `${vendor.address} / ${vendor.commune} / Chile`, 'held'],
+        [1, `Oficina Central: ${vendor.address}, ${vendor.commune}`, 'held'],
+        [1, `C. Matriz: ${vendor.address} ${vendor.commune.toUpperCase()}`, 'held'],
       ]),
     )
   if (draw.happens(0.2))

@@ -35,6 +35,10 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     [1, (rut) => dottedRut(rut).replaceAll('.', ',')],
     [1, (rut) => rut.replace('-', ' - ')],
     [1, (rut) => dottedRut(rut).replace('-', ' -')],
+    [4, dottedRut, 'held'],
+    [1, (rut) => dottedRut(rut).replaceAll('.', ' '), 'held'],
+    [1, (rut) => `0${dottedRut(rut).padStart(12, '0')}`, 'held'],
+    [1, (rut) => rut.replace('-', ' -'), 'held'],
   ]),
   date: draw.choose<(iso: string) => string>([
     [3, (iso) => dayFirst(iso, '/')],
@@ -58,6 +62,13 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     [1, (iso) => dayFirst(iso, '/').replace(/20(\d{2})$/, '$1')],
     [1, (iso) => `${weekday(iso)} ${dayParts(iso).join(' de ')}`],
     [1, (iso) => `${iso.slice(8)} de ${dayParts(iso)[1].toUpperCase()}, ${iso.slice(0, 4)}`],
+    [2, (iso) => dayFirst(iso), 'held'],
+    [1, (iso) => dayFirst(iso).replace(/20(\d{2})$/, '$1'), 'held'],
+    [1, (iso) => `${iso.slice(8)}/${dayParts(iso)[1].slice(0, 3)}/${iso.slice(0, 4)}`, 'held'],
+    [1, (iso) => dayFirst(iso, '/').replaceAll(/\b0/g, ''), 'held'],
+    [1, (iso) => `${iso.slice(8)}-${dayParts(iso)[1].slice(0, 3).toUpperCase()}-${iso.slice(2, 4)}`, 'held'],
+    [1, (iso) => `${dayParts(iso)[0]} ${capital(dayParts(iso)[1])} ${iso.slice(0, 4)}`, 'held'],
+    [0.7, (iso) => dayFirst(iso, ' '), 'held'],
   ]),
   words: draw.choose<(text: string) => string>([
     [5, (text) => text],
@@ -70,6 +81,9 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
           .replace(/[\u0300\u0301]/g, '')
           .normalize('NFC'),
     ],
+    [2, (text) => text, 'held'],
+    [1, (text) => text.toUpperCase().replaceAll('. ', '.'), 'held'],
+    [1, (text) => text.charAt(0) + text.slice(1).toLowerCase(), 'held'],
   ]),
 })
 
@@ -90,6 +104,9 @@ export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
     [2, '$ '],
     [2, '$'],
     [0.6, '$  '],
+    [2, '$ ', 'held'],
+    [2, '', 'held'],
+    [0.6, 'CLP ', 'held'],
   ])
   const onLines = draw.happens(0.3)
   const places = draw.choose([
@@ -104,6 +121,11 @@ export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
     return isComma ? text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : text
   }
   const whole = (amount: number) => (amount < 0 ? `-${group(-amount)}` : group(amount))
+  const tail = draw.fork('tail').choose([
+    [1, ''],
+    [5, '', 'held'],
+    [1, '.-', 'held'],
+  ])
   const pricePlaces = draw.choose([
     [5, 0],
     [1, 2],
@@ -121,7 +143,7 @@ export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
       [1, 1.8],
     ]),
     money: (amount) => (onLines ? `${peso}${whole(amount)}` : whole(amount)),
-    sum: (amount) => `${peso}${whole(amount)}`,
+    sum: (amount) => `${peso}${whole(amount)}${tail}`,
     price: (amount) => (onLines ? peso : '') + decimal(amount, pricePlaces),
     quantity: (value) => decimal(value, places),
     ...drawSpellings(draw),
@@ -129,6 +151,8 @@ export const drawInvoiceStyle = (draw: Draw): InvoiceStyle => {
       [6, ':'],
       [1, ' :'],
       [1, ''],
+      [3, ':', 'held'],
+      [1, '.:', 'held'],
     ]),
     boxed: draw.happens(0.55),
   }
