@@ -5,7 +5,14 @@ import type { Content, Good } from './content.ts'
 import type { InvoiceStyle } from './style.ts'
 
 /** A column of the detail; `line` is the second line of a row that has two. */
-type Field = { id: Word; align: TableColumn['align']; cell: (good: Good, at: number) => string; wide?: boolean }
+type Field = {
+  id: Word
+  align: TableColumn['align']
+  cell: (good: Good, at: number) => string
+  wide?: boolean
+  /** Where no concept has a word for it. */
+  head?: string
+}
 
 export type Detail = {
   table: Table
@@ -27,7 +34,7 @@ const NOTES = [
 ]
 
 type Discounts = 'none' | 'percent' | 'pesos'
-type CodePlace = 'column' | 'none' | 'bracket' | 'under' | 'over' | 'dash' | 'labelled'
+type CodePlace = 'column' | 'none' | 'bracket' | 'under' | 'over' | 'dash' | 'labelled' | 'after' | 'slash' | 'named'
 
 /** The columns of the detail, from left to right. */
 const drawFields = (
@@ -41,9 +48,20 @@ const drawFields = (
     [3, 'none'],
     [2, 'column'],
     [1, 'joined'],
+    [2, 'column', 'held'],
+    [1, 'unit-first', 'held'],
+    [1, 'joined', 'held'],
   ] as const)
   const name = (good: Good) =>
-    code === 'bracket' ? `[${good.code}] ${good.name}` : code === 'dash' ? `${good.code} - ${good.name}` : good.name
+    code === 'bracket'
+      ? `[${good.code}] ${good.name}`
+      : code === 'dash'
+        ? `${good.code} - ${good.name}`
+        : code === 'after'
+          ? `${good.name} (${good.code})`
+          : code === 'slash'
+            ? `${good.code} / ${good.name}`
+            : good.name
   const isCapitals = draw.happens(0.3)
   const percentSign = draw.happens(0.4) ? '%' : ''
   const quantity: Field = {
@@ -54,7 +72,11 @@ const drawFields = (
       [1, 'left'],
     ]),
     cell: (good) =>
-      hasUnit === 'joined' ? `${style.quantity(good.quantity)} ${good.unit}` : style.quantity(good.quantity),
+      hasUnit === 'joined'
+        ? `${style.quantity(good.quantity)} ${good.unit}`
+        : hasUnit === 'unit-first'
+          ? `${good.unit} ${style.quantity(good.quantity)}`
+          : style.quantity(good.quantity),
   }
   const description: Field = {
     id: 'description',
@@ -77,8 +99,43 @@ const drawFields = (
     [1, [...codes, description, ...units, quantity]],
     [1, [...units, quantity, ...codes, description]],
     [1, [quantity, ...units, description, ...codes]],
+    [2, [...codes, description, quantity, ...units], 'held'],
+    [1, [...codes, ...units, quantity, description], 'held'],
+    [1, [...units, ...codes, description, quantity], 'held'],
+    [1, [description, quantity, ...units, ...codes], 'held'],
   ])
-  return [...numbers, ...things, ...moneyFields(draw, style, content, discounts, percentSign)]
+  const money = moneyFields(draw, style, content, discounts, percentSign)
+  const reckoned = draw.fork('reckoned').choose([
+    [1, 'columns'],
+    [4, 'columns', 'held'],
+    [1, 'under', 'held'],
+  ] as const)
+  const places = placeFields(draw.fork('places'))
+  if (reckoned === 'columns') return [...numbers, ...places.before, ...things, ...places.after, ...money]
+  // How many at which price stands under what it is, so that only sums have a column.
+  const under: Field = {
+    ...description,
+    cell: (good, at) =>
+      `${description.cell(good, at)}\n${style.quantity(good.quantity)} ${good.unit} x ${style.price(good.price)}`,
+  }
+  return [...numbers, ...codes, under, ...money.filter(({ id }) => id !== 'price')]
+}
+
+/** Columns of what is neither the thing nor its price: stores, batches, lines of an order. */
+const placeFields = (draw: Draw): Record<'before' | 'after', Field[]> => {
+  const kind = draw.choose([
+    [1, 'none'],
+    [3, 'none', 'held'],
+    [1, 'store', 'held'],
+    [1, 'batch', 'held'],
+    [1, 'order-line', 'held'],
+  ] as const)
+  const first = draw.whole(10, 900)
+  const field = (head: string, cell: Field['cell']): Field => ({ id: 'notes', head, align: 'center', cell })
+  if (kind === 'store') return { before: [field('Bod.', (_, at) => `0${(at % 3) + 1}`)], after: [] }
+  if (kind === 'batch') return { before: [], after: [field('Lote', (_, at) => `L${first + at * 3}`)] }
+  if (kind === 'order-line') return { before: [field('Pos. OC', (_, at) => String((at + 1) * 10))], after: [] }
+  return { before: [], after: [] }
 }
 
 /** What it costs: the columns on the right. */
@@ -111,8 +168,8 @@ const moneyFields = (
 const headedColumns = (draw: Draw, style: InvoiceStyle, fields: readonly Field[]): TableColumn[] => {
   const word = (id: Word) => style.words(draw.word(id))
   const used = new Set<string>()
-  return fields.map(({ id, align, wide }): TableColumn => {
-    let head = word(id)
+  return fields.map(({ id, align, wide, head: own }): TableColumn => {
+    let head = own === undefined ? word(id) : style.words(own)
     for (let turn = 0; turn < 20 && used.has(head.toLowerCase()); turn++) head = word(id)
     used.add(head.toLowerCase())
     return { heads: [head], align, wraps: wide === true }
@@ -125,9 +182,17 @@ const withCode = (text: string, code: string, place: CodePlace): string[] =>
     ? [text, code]
     : place === 'labelled'
       ? [text, `SKU: ${code}`]
-      : place === 'over'
-        ? [code, text]
-        : [text]
+      : place === 'named'
+        ? [`Cód. ${code}`, text]
+        : place === 'over'
+          ? [code, text]
+          : [text]
+
+/** The same where the description says on a line of its own how many of it at which price. */
+const described = (text: string, code: string, place: CodePlace): string[] => {
+  const [first = '', ...rest] = text.split('\n')
+  return [...withCode(first, code, place), ...rest]
+}
 
 /** Over the items of each delivery, which one it was. */
 const withDeliveries = (
@@ -144,10 +209,17 @@ const withDeliveries = (
   ])
   if (!isGrouped) return rows
   const first = draw.whole(1200, 88_000)
+  const date = style.date(content.issued)
+  const named = draw.fork('delivery').choose<(folio: number) => string>([
+    [1, (folio) => `Guía de Despacho N° ${folio} del ${date}`],
+    [1, (folio) => `GD ${folio} / ${date}`, 'held'],
+    [1, (folio) => `** Según Guía Nº ${folio} **`, 'held'],
+    [1, (folio) => `Pedido ${folio}  Fecha ${date}`, 'held'],
+  ])
   const band = (at: number): TableRow => ({
     kind: 'band',
     cells: fields.map(() => []),
-    label: { text: `Guía de Despacho N° ${first + at * 7} del ${style.date(content.issued)}`, over: fields.length },
+    label: { text: named(first + at * 7), over: fields.length },
   })
   const middle = Math.ceil(rows.length / 2)
   return [band(0), ...rows.slice(0, middle), band(1), ...rows.slice(middle)]
@@ -158,10 +230,12 @@ const drawRows = (draw: Draw, fields: readonly Field[], goods: readonly Good[], 
   const notes = draw.choose([
     [6, 0],
     [1, 0.3],
+    [4, 0, 'held'],
+    [1, 1, 'held'],
   ])
   return goods.flatMap((good, at) => {
     const cells = fields.map(({ id, cell }) =>
-      (id === 'description' ? withCode(cell(good, at), good.code, code) : [cell(good, at)]).filter(
+      (id === 'description' ? described(cell(good, at), good.code, code) : [cell(good, at)]).filter(
         (text) => text !== '',
       ),
     )
@@ -181,11 +255,18 @@ const drawPadding = (draw: Draw, fields: readonly Field[], rows: number): TableR
     [8, 'none'],
     [1.5, 'empty'],
     [0.8, 'zeros'],
+    [4, 'none', 'held'],
+    [1, 'end', 'held'],
+    [1, 'empty', 'held'],
   ] as const)
   const room = blank === 'none' ? 0 : Math.max(0, draw.whole(8, 16) - rows)
   const zeros = fields.map(({ id }) =>
     ['quantity', 'price', 'discountAmount', 'discountRate', 'lineTotal'].includes(id) ? ['0'] : [],
   )
+  if (blank === 'end') {
+    const end = draw.pick(['*** FIN DE DETALLE ***', '--------------------', '* * * * * *'])
+    return [{ kind: 'data', cells: fields.map(({ id }) => (id === 'description' ? [end] : [])) }]
+  }
   return Array.from({ length: room }, () => ({
     kind: 'data',
     cells: blank === 'zeros' ? zeros : fields.map(() => []),
@@ -203,6 +284,10 @@ export const drawDetail = (draw: Draw, style: InvoiceStyle, content: Content, di
     [1, 'over'],
     [1, 'dash'],
     [1, 'labelled'],
+    [3, 'column', 'held'],
+    [1, 'after', 'held'],
+    [1, 'slash', 'held'],
+    [1, 'named', 'held'],
   ] as const)
   const fields = drawFields(draw, style, content, discounts, code)
   const columns = headedColumns(draw, style, fields)

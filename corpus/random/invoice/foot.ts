@@ -4,6 +4,7 @@ import { spellPesos } from '../../spell.ts'
 import type { Draw, Word } from '../draw.ts'
 import { type Ink, rule, type Sheet, widthOf, wrap, write } from '../sheet.ts'
 import type { Content } from './content.ts'
+import { placeBoxes, placeSentence, type Ground } from './sums-across.ts'
 import { drawSums, drawSumsStyle, sumsOf, type Sums, type SumsStyle } from './sums.ts'
 import { drawPairs, frame, inkOf, type InvoiceStyle, type Pair } from './style.ts'
 
@@ -44,15 +45,21 @@ const drawReferences = (draw: Draw, style: InvoiceStyle, content: Content, refer
     [1, 'table'],
     [1, 'sentence'],
     [1, 'titled'],
+    [1, 'table', 'held'],
+    [1, 'several', 'held'],
+    [1, 'inline', 'held'],
   ] as const)
   const lines = referenced ? referenceLines(draw, style, content) : []
-  const references = form === 'sentence' ? [] : lines
+  if (form === 'several' && lines.length > 1) lines.push(...moreReferences(draw.fork('more'), style, content))
+  const references = form === 'sentence' || form === 'inline' ? [] : lines
   const title = style.words(draw.word('references'))
   const [, [kind = '', folio = '', date = '', reason = ''] = []] = lines
   const sentence =
-    form === 'sentence' && referenced
-      ? `${title}: ${kind} N° ${folio} del ${date}${reason === '' ? '' : ` (${reason})`}`
-      : ''
+    form === 'inline' && referenced
+      ? `${kind} ${folio} (${date}) | Nota de Venta ${Number(folio) + 318} (${date})`
+      : form === 'sentence' && referenced
+        ? `${title}: ${kind} N° ${folio} del ${date}${reason === '' ? '' : ` (${reason})`}`
+        : ''
   return { references, sentence, title: form === 'titled' && referenced ? title : '' }
 }
 
@@ -87,7 +94,9 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
     ? `${word('notes')}: ${draw.pick(['Entregar en portería de 9:00 a 13:00 hrs.', 'Se aplica interés por mora después de 30 días.', 'Según contrato marco 2021-44.', 'OC 4512233 / HES 1000224512'])}`
     : ''
   return {
-    texts: [spelled, sentence, note].filter((text) => text !== ''),
+    texts: [spelled, sentence, note, ...remarks(draw.fork('remarks'), style, content, onRoll)].filter(
+      (text) => text !== '',
+    ),
     references,
     referenceTitle: onRoll ? '' : title,
     carriage,
@@ -95,15 +104,37 @@ const drawNotes = (draw: Draw, style: InvoiceStyle, content: Content, onRoll: bo
   }
 }
 
-/** Where a foot is drawn. */
-type Ground = {
-  sheet: Sheet
-  style: InvoiceStyle
-  ink: Ink
-  step: number
-  left: number
-  right: number
-  onRoll: boolean
+/** What some say of debts, accounts and late payment, with amounts that are none of the document's. */
+const remarks = (draw: Draw, style: InvoiceStyle, { vendor, total }: Content, onRoll: boolean): string[] => {
+  const kind = draw.choose([
+    [1, 'none'],
+    [3, 'none', 'held'],
+    [1, 'debt', 'held'],
+    [1, 'account', 'held'],
+    [1, 'minimum', 'held'],
+  ] as const)
+  const debt = draw.whole(20, 900) * 730
+  if (onRoll || kind === 'none') return []
+  if (kind === 'debt')
+    return [`Saldo anterior de su cuenta corriente: ${style.sum(debt)} (no incluido en este documento).`]
+  if (kind === 'account')
+    return [
+      `Depositar en Cta. Cte. ${draw.whole(10_000_000, 99_999_999)} Banco BICE, RUT ${style.rut(vendor.rut)}, ${vendor.email}`,
+    ]
+  return [
+    `Interés por mora 1,5% mensual. Cheque protestado: cargo de ${style.sum(Math.max(5_000, Math.round(total * 0.01)))}.`,
+  ]
+}
+
+/** Other documents of the same sale. */
+const moreReferences = (draw: Draw, style: InvoiceStyle, { issued }: Content): string[][] => {
+  const first = draw.whole(1_000, 90_000)
+  return Array.from({ length: draw.whole(1, 4) }, (_, at) => [
+    'Guía de Despacho',
+    String(first + at * 3),
+    style.date(issued),
+    '',
+  ])
 }
 
 /** The texts, the references and the pairs, on the left of the sums. Gives the y under them. */
@@ -143,6 +174,8 @@ const placeNotes = (ground: Ground, notes: Notes, free: number, top: number, isB
 const placeAcross = (ground: Ground, sums: readonly Pair[], sumsStyle: SumsStyle, top: number) => {
   const { sheet, ink, step, left, right } = ground
   const { shape, isBoxed, totalBold } = sumsStyle
+  if (shape === 'sentence') return placeSentence(ground, sums, top)
+  if (shape === 'boxes') return placeBoxes(ground, sums, top)
   const columns = shape === 'strip' ? sums.length : 2
   const cell = (right - left) / columns
   const y = top + step * 2.2
@@ -256,16 +289,22 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
     [2, 'Res. 80 de 2014'],
     [2, 'Res. Ex. SII N° 99 del 2014'],
     [1, 'Resolución 0 de 2017'],
+    [1, 'Res. N° 80 del 22/08/2014', 'held'],
+    [1, 'Resolución Exenta SII 45 de 2003', 'held'],
   ])
   const verify = draw.choose([
     [3, 'Verifique documento: www.sii.cl'],
     [1, 'Verifique documento en www.sii.cl'],
+    [1, 'Verifique en: www.sii.cl', 'held'],
+    [1, 'Consulte este documento en www.sii.cl', 'held'],
   ])
   const receipt = draw.happens(0.3) && !onRoll
   const receiptForm = draw.choose([
     [1, 'lines'],
     [1, 'lines'],
     [1, 'boxed'],
+    [1, 'lines', 'held'],
+    [1, 'boxed', 'held'],
   ] as const)
   return {
     stamped,

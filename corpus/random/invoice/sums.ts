@@ -30,17 +30,33 @@ export const sumsOf = (draw: Draw, style: InvoiceStyle, content: Content): Pair[
       [1, [...net, ...own, ...exempt]],
       [1, [...net, ...exempt, ...own]],
       [1, [...exempt, ...net, ...own]],
+      [2, [...net, ...exempt, ...own], 'held'],
+      [1, [...exempt, ...net, ...own], 'held'],
     ]),
   )
+  sums.push(...nothings(draw.fork('nothings'), style))
   for (const { name, amount } of taxes) sums.push([style.words(name), style.sum(amount)])
   sums.push([word('total'), style.sum(total)])
   return sums
 }
 
+/** Sums that forms print though there is nothing to be added. */
+const nothings = (draw: Draw, style: InvoiceStyle): Pair[] => {
+  const labels = draw.choose<readonly string[]>([
+    [1, []],
+    [3, [], 'held'],
+    [1, ['Otros Impuestos'], 'held'],
+    [1, ['Impto. Adicional', 'Flete'], 'held'],
+    [1, ['Recargos'], 'held'],
+    [1, ['IVA Retenido'], 'held'],
+  ])
+  return labels.map((label): Pair => [style.words(label), style.sum(0)])
+}
+
 export type SumsStyle = {
-  shape: 'column' | 'strip' | 'two-columns' | 'under' | 'left'
-  /** Of a column of sums: each in cells, or the total apart on a band. */
-  form: 'plain' | 'grid' | 'band'
+  shape: 'column' | 'strip' | 'two-columns' | 'under' | 'left' | 'sentence' | 'boxes'
+  /** Of a column of sums: each in cells, the total apart on a band or before all others, labels beside their sums or with dots. */
+  form: 'plain' | 'grid' | 'band' | 'total-first' | 'close' | 'dotted'
   /** The rate of the tax between its label and its sum. */
   isRateApart: boolean
   stamp: 'left' | 'middle' | 'right'
@@ -57,12 +73,19 @@ export const drawSumsStyle = (draw: Draw, onRoll: boolean): SumsStyle => {
     [1, 'two-columns'],
     [3, 'column'],
     [1, 'left'],
+    [3, 'column', 'held'],
+    [1, 'sentence', 'held'],
+    [1, 'boxes', 'held'],
   ] as const)
   const form = draw.choose([
     [1, 'plain'],
     [1, 'plain'],
     [1, 'grid'],
     [1, 'band'],
+    [1, 'plain', 'held'],
+    [1, 'total-first', 'held'],
+    [1, 'close', 'held'],
+    [1, 'dotted', 'held'],
   ] as const)
   const isRateApart = draw.choose([
     [1, false],
@@ -127,9 +150,10 @@ export const drawSums = (
 ): number => {
   let y = top + 4
   const split = right - 12 - Math.max(...sums.map(([, value]) => widthOf(value, { ...ink, bold: true })))
-  for (const [at, [label, value]] of sums.entries()) {
+  const shown = form === 'total-first' ? [...sums.slice(-1), ...sums.slice(0, -1)] : sums
+  for (const [at, [label, value]] of shown.entries()) {
     y += step
-    const isTotal = at === sums.length - 1
+    const isTotal = at === (form === 'total-first' ? 0 : sums.length - 1)
     const own: Ink = { ...ink, bold: totalBold && isTotal }
     const [text, rate] = parted(label, isRateApart)
     if (form === 'band' && isTotal) {
@@ -140,8 +164,14 @@ export const drawSums = (
       box(sheet, left, y - step * 0.75, split - left, step, { fill: 0.92, border: 0.4 })
       box(sheet, split, y - step * 0.75, right - split, step, { border: 0.4 })
     }
-    write(sheet, left + 6, y, `${text}${colon}`, own)
-    if (rate !== '') write(sheet, split - 8, y, rate, { ...own, align: 'right' })
+    if (form === 'close') write(sheet, split - 10, y, `${text}${colon}`, { ...own, align: 'right' })
+    else write(sheet, left + 6, y, `${text}${colon}`, own)
+    if (form === 'dotted') {
+      const from = left + 8 + widthOf(`${text}${colon}`, own)
+      const dots = Math.floor((right - 10 - widthOf(value, own) - (rate === '' ? 0 : 40) - from) / widthOf('.', ink))
+      if (dots > 2) write(sheet, from, y, '.'.repeat(dots), ink)
+    }
+    if (rate !== '') write(sheet, form === 'close' ? left + 36 : split - 8, y, rate, { ...own, align: 'right' })
     write(sheet, right - 6, y, value, { ...own, align: 'right' })
     if (isLined && at < sums.length - 1) rule(sheet, left, y + step * 0.3, right, y + step * 0.3, { thickness: 0.4 })
   }
