@@ -8,6 +8,8 @@ export const drawEmission = (draw: Draw, family: Family, wholeLines: number): Em
     ? draw.choose<Emission>([
         [wholeLines, 'line'],
         [1, 'cell'],
+        [wholeLines, 'line', 'held'],
+        [0.5, 'padded', 'held'],
       ])
     : draw.choose<Emission>([
         [8, 'cell'],
@@ -18,4 +20,7 @@ export const drawEmission = (draw: Draw, family: Family, wholeLines: number): Em
         [0.7, 'run'],
         [0.7, 'twice'],
         [0.7, 'style'],
+        [3, 'cell', 'held'],
+        [0.7, 'backwards', 'held'],
+        [0.7, 'padded', 'held'],
       ])

@@ -19,6 +19,10 @@ export type Emission =
   | 'twice'
   /** Cells in no reading order: what is bold, as the form's own words, before what is filled in. */
   | 'style'
+  /** Cells from the last to the first, as programs that write a form from its foot. */
+  | 'backwards'
+  /** Each cell with spaces after it, as fields of a fixed length are handed over. */
+  | 'padded'
 
 const FIXED_DATE = new Date('2026-01-05T12:00:00Z')
 
@@ -42,8 +46,11 @@ const figure = (value: number) => String(Math.round(value * 100) / 100)
 const PIECES: Partial<Record<Emission, RegExp>> = { word: /\S+/g, letter: /\S/g, run: /\S{1,4}/g }
 /** Points between the two strokes of a letter that is struck twice. */
 const HAIR = 0.3
+/** Spaces after each cell. */
+const PAD = 3
 
 const pieces = (text: Text, emission: Emission): Text[] => {
+  if (emission === 'padded') return [{ ...text, text: `${text.text}${' '.repeat(PAD)}` }]
   if (emission === 'twice' && text.bold) return [text, { ...text, x: text.x + HAIR }]
   const pattern = PIECES[emission]
   if (pattern === undefined) return [text]
@@ -84,7 +91,9 @@ const ordered = (texts: readonly Text[], emission: Emission): readonly Text[] =>
       ? [...texts].sort((a, b) => a.x - b.x || a.y - b.y)
       : emission === 'style'
         ? [...texts].sort((a, b) => Number(b.bold) - Number(a.bold) || b.size - a.size)
-        : texts
+        : emission === 'backwards'
+          ? texts.toReversed()
+          : texts
 
 const content = (sheet: Sheet, emission: Emission, fonts: ReadonlyMap<string, string>): string => {
   const { height } = sheet

@@ -112,14 +112,15 @@ const drawFields = (
   ] as const)
   const places = placeFields(draw.fork('places'))
   if (reckoned === 'columns') return [...numbers, ...places.before, ...things, ...places.after, ...money]
-  // How many at which price stands under what it is, so that only sums have a column.
-  const under: Field = {
-    ...description,
-    cell: (good, at) =>
-      `${description.cell(good, at)}\n${style.quantity(good.quantity)} ${good.unit} x ${style.price(good.price)}`,
-  }
-  return [...numbers, ...codes, under, ...money.filter(({ id }) => id !== 'price')]
+  return [...numbers, ...codes, reckonedUnder(style, description), ...money.filter(({ id }) => id !== 'price')]
 }
+
+/** A description with how many at which price under it, so that only sums have a column. */
+const reckonedUnder = (style: InvoiceStyle, description: Field): Field => ({
+  ...description,
+  cell: (good, at) =>
+    `${description.cell(good, at)}\n${style.quantity(good.quantity)} ${good.unit} x ${style.price(good.price)}`,
+})
 
 /** Columns of what is neither the thing nor its price: stores, batches, lines of an order. */
 const placeFields = (draw: Draw): Record<'before' | 'after', Field[]> => {

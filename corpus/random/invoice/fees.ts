@@ -54,10 +54,16 @@ export const drawFees = (draw: Draw, style: InvoiceStyle, content: Content): She
   y += 8
   box(sheet, left, top, right - left, y - top)
   const rate = String(taxes[0]!.rate).replace('.', draw.happens(0.5) ? '.' : ',')
+  const [gross, withheld, paid] = draw.fork('labels').choose([
+    [1, ['Total Honorarios: $:', `${rate} % Impto. Retenido:`, 'Total:']],
+    [1, ['Total Honorarios $:', `Retención ${rate}%:`, 'Total a Pagar:'], 'held'],
+    [1, ['Honorarios Brutos:', `${rate}% Impuesto Retenido:`, 'Total Líquido:'], 'held'],
+    [1, ['Monto Bruto:', `Impto. Retenido (${rate}%):`, 'Líquido:'], 'held'],
+  ] as const)
   for (const [label, value] of [
-    ['Total Honorarios: $:', exento],
-    [`${rate} % Impto. Retenido:`, -taxes[0]!.amount],
-    ['Total:', total],
+    [gross, exento],
+    [withheld, -taxes[0]!.amount],
+    [paid, total],
   ] as const) {
     y += 16
     write(sheet, right - 220, y, label, ink)

@@ -203,20 +203,8 @@ const placeBesideSeal = (
   return Math.max(placeSeal(sheet, style, seal, right - boxWide, y, boxWide) + 8, receiver(y))
 }
 
-/** Gives what draws the issuer, the box of the SII and the receiver; its answer is the y under them. */
-export const drawHeading = (
-  draw: Draw,
-  style: InvoiceStyle,
-  content: Content,
-): { prints: Prints; draw: (sheet: Sheet, left: number, right: number, top: number) => number } => {
-  const vendorLines = issuerLines(draw, style, content)
-  const nameSize = draw.choose([
-    [2, style.size + 2],
-    [2, style.size + 4],
-    [1, style.size],
-  ])
-  const seal = drawSeal(draw, style, content)
-  const { client, dates, isDue } = drawParties(draw, style, content)
+/** Where the date, the receiver and the issuer stand. */
+const drawPlaces = (draw: Draw) => {
   const placeDate = draw.choose([
     [5, 'pairs'],
     [1.5, 'over'],
@@ -253,6 +241,24 @@ export const drawHeading = (
     [1, 'under-seal', 'held'],
     [1, 'seal-beside-client', 'held'],
   ])
+  return { placeDate, receiverShape, place }
+}
+
+/** Gives what draws the issuer, the box of the SII and the receiver; its answer is the y under them. */
+export const drawHeading = (
+  draw: Draw,
+  style: InvoiceStyle,
+  content: Content,
+): { prints: Prints; draw: (sheet: Sheet, left: number, right: number, top: number) => number } => {
+  const vendorLines = issuerLines(draw, style, content)
+  const nameSize = draw.choose([
+    [2, style.size + 2],
+    [2, style.size + 4],
+    [1, style.size],
+  ])
+  const seal = drawSeal(draw, style, content)
+  const { client, dates, isDue } = drawParties(draw, style, content)
+  const { placeDate, receiverShape, place } = drawPlaces(draw)
   const blockTitle = style.words(draw.word('receiverBlock'))
   const delivery = deliveryOf(draw.fork('delivery'), style)
   const aligned = draw.happens(0.6)

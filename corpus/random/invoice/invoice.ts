@@ -8,6 +8,7 @@ import { drawDetail, fitDetail } from './detail.ts'
 import { drawFees } from './fees.ts'
 import { drawFoot } from './foot.ts'
 import { drawHeading } from './heading.ts'
+import { drawPaging } from './continued.ts'
 import { drawRoll } from './roll.ts'
 import { drawInvoiceStyle, type InvoiceStyle } from './style.ts'
 import { invoiceTruth } from './truth.ts'
@@ -83,6 +84,9 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
           [0.7, 'run'],
           [0.7, 'twice'],
           [0.7, 'style'],
+          [3, 'cell', 'held'],
+          [0.7, 'backwards', 'held'],
+          [0.7, 'padded', 'held'],
         ])
   const shared = { producer: draw.pick(PRODUCERS), emission }
   const traits = [String(rules.type), onRoll ? 'rollo' : 'hoja', `${content.goods.length} líneas`]
@@ -111,6 +115,9 @@ const drawAddress = (draw: Draw, { vendor }: Content): string =>
     [1, ''],
     [2, ''],
     [1, `${vendor.name} - ${vendor.address}, ${vendor.commune} - ${vendor.web}`],
+    [1, '', 'held'],
+    [1, `Documento generado electrónicamente - ${vendor.web}`, 'held'],
+    [1, `Sucursales: Antofagasta - La Serena - Temuco - Puerto Montt`, 'held'],
   ])
 
 const drawPages = (
@@ -143,6 +150,7 @@ const drawPages = (
   const pageWord = draw.happens(0.4)
   const address = drawAddress(draw, content)
   const isPinned = draw.happens(0.4)
+  const paging = drawPaging(draw.fork('paging'), style, content)
   const sheets: Sheet[] = []
   for (let copy = 0; copy < copies; copy++) {
     const first = sheets.length
@@ -150,18 +158,21 @@ const drawPages = (
     while (at < placed.rows.length || sheets.length === first) {
       const sheet = openSheet(width, height)
       sheets.push(sheet)
-      let y = heading.draw(sheet, left, right, margin)
+      let y = paging.draws(at, heading.draw)(sheet, left, right, margin)
       y = drawHeads(sheet, table, placed, y)
-      const bottom = height - margin - 14
+      const bottom = height - margin - 14 - paging.room
       while (at < placed.rows.length && y + rowHeight(placed, placed.rows[at]!) < bottom) {
         y = drawRow(sheet, table, placed, placed.rows[at]!, y, at)
         at++
       }
       y = closeTable(sheet, placed, y) + 8
-      if (at < placed.rows.length) continue
+      if (at < placed.rows.length) {
+        paging.carry(sheet, right, y, sheets.length - first)
+        continue
+      }
       if (y + need > bottom) {
         sheets.push(openSheet(width, height))
-        y = heading.draw(sheets.at(-1)!, left, right, margin)
+        y = paging.draws(1, heading.draw)(sheets.at(-1)!, left, right, margin)
       }
       foot.draw(sheets.at(-1)!, left, right, isPinned ? Math.max(y, bottom - need) : y, copy > 0)
     }

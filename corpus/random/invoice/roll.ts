@@ -10,7 +10,14 @@ const WIDTH = 226
 const MARGIN = 10
 
 /** The roll of a till, written from top to bottom. */
-type Roll = { sheet: Sheet; style: InvoiceStyle; ink: Ink; step: number; y: number; cut: 'dashes' | 'rule' | 'none' }
+type Roll = {
+  sheet: Sheet
+  style: InvoiceStyle
+  ink: Ink
+  step: number
+  y: number
+  cut: 'dashes' | 'rule' | 'none' | 'stars'
+}
 
 const [LEFT, RIGHT, MIDDLE] = [MARGIN, WIDTH - MARGIN, WIDTH / 2]
 
@@ -34,9 +41,10 @@ const separate = (roll: Roll): void => {
   const { sheet, ink, step } = roll
   roll.y += step * 0.6
   if (roll.cut === 'rule') rule(sheet, LEFT, roll.y, RIGHT, roll.y)
-  else if (roll.cut === 'dashes') {
+  else if (roll.cut === 'dashes' || roll.cut === 'stars') {
+    const letter = roll.cut === 'stars' ? '*' : '-'
     roll.y += step * 0.5
-    write(sheet, LEFT, roll.y, '-'.repeat(Math.floor((RIGHT - LEFT) / widthOf('-', ink))), ink)
+    write(sheet, LEFT, roll.y, letter.repeat(Math.floor((RIGHT - LEFT) / widthOf(letter, ink))), ink)
   }
 }
 
@@ -62,7 +70,7 @@ const onTheRight = ({ sheet, ink, y }: Roll, text: string): void =>
   write(sheet, RIGHT, y, text, { ...ink, align: 'right' })
 
 type ItemShape = {
-  shape: 'name-first' | 'sum-first' | 'unit-price' | 'columns' | 'code-first'
+  shape: 'name-first' | 'sum-first' | 'unit-price' | 'columns' | 'code-first' | 'math-in-name' | 'one-line'
   times: string
   hasCode: boolean
 }
@@ -85,6 +93,14 @@ const item = (roll: Roll, good: Good, { shape, times, hasCode }: ItemShape): voi
       if (at === 0) onTheRight(roll, style.money(good.total))
     }
     lines(roll, [`(${style.price(good.price)} c/u)`], LEFT + 10)
+  } else if (shape === 'math-in-name') {
+    lines(roll, wrap(`${name}  (${math})`, RIGHT - LEFT - 56, ink))
+    onTheRight(roll, style.money(good.total))
+  } else if (shape === 'one-line') {
+    lines(roll, wrap(name, RIGHT - LEFT, ink))
+    const priced = `${style.quantity(good.quantity)} ${good.unit}   ${style.price(good.price)} c/u`
+    lines(roll, [priced], LEFT + 14)
+    onTheRight(roll, style.money(good.total))
   } else if (shape === 'columns') {
     lines(roll, wrap(name, RIGHT - LEFT, ink))
     lines(roll, [style.quantity(good.quantity)], LEFT + 6)
@@ -118,6 +134,38 @@ const heading = (roll: Roll, draw: Draw, content: Content): void => {
   separate(roll)
 }
 
+const NOTE = 5_000
+
+/** What was paid with, and who served: amounts that are none of the document's. Gives the y under them. */
+const drawPaid = (draw: Draw, roll: Roll, { total }: Content, top: number): number => {
+  const kind = draw.choose([
+    [1, 'none'],
+    [1, 'none', 'held'],
+    [1, 'cash', 'held'],
+    [1, 'card', 'held'],
+  ] as const)
+  if (kind === 'none') return top
+  roll.y = top
+  separate(roll)
+  const given = (Math.floor(total / NOTE) + 1) * NOTE
+  const rows =
+    kind === 'cash'
+      ? ([
+          ['Efectivo', roll.style.money(given)],
+          ['Vuelto', roll.style.money(given - total)],
+        ] as const)
+      : ([
+          ['Tarjeta Débito', roll.style.money(total)],
+          ['N° Operación', String(draw.whole(100_000, 999_999))],
+        ] as const)
+  for (const [label, value] of rows) {
+    lines(roll, [label])
+    onTheRight(roll, value)
+  }
+  center(roll, draw.pick(['GRACIAS POR SU COMPRA', 'Atendido por: Caja 3', 'CONSERVE ESTE DOCUMENTO']))
+  return roll.y + roll.step
+}
+
 /** A document on the roll of a till: everything under each other, items on two lines. */
 export const drawRoll = (
   draw: Draw,
@@ -143,6 +191,8 @@ export const drawRoll = (
     [2, 'dashes'],
     [1, 'rule'],
     [1, 'none'],
+    [1, 'stars', 'held'],
+    [1, 'dashes', 'held'],
   ] as const)
   const roll: Roll = { sheet, style, ink, step: style.size * style.leading, y: MARGIN, cut }
   heading(roll, draw, content)
@@ -153,6 +203,9 @@ export const drawRoll = (
     [1, 'name-first'],
     [1, 'columns'],
     [1, 'code-first'],
+    [1, 'name-first', 'held'],
+    [1, 'math-in-name', 'held'],
+    [1, 'one-line', 'held'],
   ] as const)
   const hasCode = shape === 'code-first' || draw.happens(0.4)
   const hasHeads = draw.happens(0.5)
@@ -175,10 +228,14 @@ export const drawRoll = (
     [2, ' x '],
     [1, ' X '],
     [1, ' UN x '],
+    [1, ' @ ', 'held'],
+    [1, ' * ', 'held'],
+    [1, ' Un. a $', 'held'],
   ])
   for (const good of content.goods) item(roll, good, { shape, times, hasCode })
   separate(roll)
   const foot = drawFoot(draw.fork('foot'), { ...style, boxed: false }, content, true)
   const end = foot.draw(sheet, LEFT, RIGHT, roll.y, false)
-  return { sheets: [{ ...sheet, height: end + 20 }], due: false, code: hasCode, stamped: foot.stamped }
+  const paid = drawPaid(draw.fork('paid'), roll, content, end)
+  return { sheets: [{ ...sheet, height: paid + 20 }], due: false, code: hasCode, stamped: foot.stamped }
 }

@@ -83,7 +83,7 @@ const drawSpellings = (draw: Draw): Pick<InvoiceStyle, 'rut' | 'date' | 'words'>
     ],
     [2, (text) => text, 'held'],
     [1, (text) => text.toUpperCase().replaceAll('. ', '.'), 'held'],
-    [1, (text) => text.charAt(0) + text.slice(1).toLowerCase(), 'held'],
+    [1, (text) => text.replace(/(?<=\S )\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase()), 'held'],
   ]),
 })
 
