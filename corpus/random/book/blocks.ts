@@ -15,6 +15,8 @@ export type Blocks = {
   totals: string | null
   mark: 'rule' | 'characters' | 'gap'
   colon: string
+  /** Who it is goes on in another line where it is longer than the page is wide. */
+  wrapsIdentity: boolean
 }
 
 /** A block of labels and amounts for each worker, under a line that says who it is. */
@@ -41,11 +43,16 @@ export const layBlocks = (paging: Paging, blocks: Blocks): void => {
     paging.y += step * (mark === 'characters' ? 0.9 : 0.7)
   }
   const block = (title: readonly string[], value: (column: Column) => string) => {
-    if (paging.y + high > paging.bottom) paging.newSheet()
+    if (paging.y + high + (blocks.wrapsIdentity ? step : 0) > paging.bottom) paging.newSheet()
     const sheet = paging.sheet()
     paging.y += step
     let x = paging.left
     for (const part of title) {
+      const isOut = x > paging.left && x + widthOf(part, { ...ink, bold: style.headBold }) > paging.right
+      if (blocks.wrapsIdentity && isOut) {
+        x = paging.left
+        paging.y += step
+      }
       write(sheet, x, paging.y, part, { ...ink, bold: style.headBold })
       x += Math.max(widthOf(part, { ...ink, bold: true }) + 3 * style.size, 70)
     }

@@ -37,6 +37,7 @@ const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals
     style: form.style,
     across: Math.max(1, Math.min(5, Math.floor((form.width - 2 * form.margin) / (label + value + 26)))),
     labelsIdentity: draw.happens(0.6),
+    wrapsIdentity: draw.mode !== 'open',
     totals,
     mark: draw.choose([
       [2, 'rule'],

@@ -94,7 +94,11 @@ const item = (roll: Roll, good: Good, { shape, times, hasCode }: ItemShape): voi
     }
     lines(roll, [`(${style.price(good.price)} c/u)`], LEFT + 10)
   } else if (shape === 'math-in-name') {
-    lines(roll, wrap(`${name}  (${math})`, RIGHT - LEFT - 56, ink))
+    const room = RIGHT - LEFT - 56
+    const named = wrap(name, room, ink)
+    const last = `${named.at(-1)}  (${math})`
+    const isShort = widthOf(last, ink) <= room
+    lines(roll, isShort ? [...named.slice(0, -1), last] : [...named, `(${math})`])
     onTheRight(roll, style.money(good.total))
   } else if (shape === 'one-line') {
     lines(roll, wrap(name, RIGHT - LEFT, ink))
