@@ -76,6 +76,8 @@ const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], i
           [2, 0.85],
           [1, 0.92],
           [1, 0.75],
+          [1, 0.9, 'held'],
+          [1, 0.68, 'held'],
         ])
       : undefined,
   valign: isStacked
@@ -86,6 +88,15 @@ const drawHeadStyle = (draw: Draw, family: Family, rules: TableStyle['rules'], i
         [1, 'bottom'],
       ]),
 })
+
+const drawSpread = (draw: Draw): TableStyle['spread'] =>
+  draw.choose<TableStyle['spread']>([
+    [3, 'even'],
+    [2, 'left'],
+    [1.5, 'widest'],
+    [2, 'left', 'held'],
+    [1, 'fill', 'held'],
+  ])
 
 /** `across`: how many cells stand side by side in a row; `isStacked`: its headings stand over each other. */
 export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): TableStyle => {
@@ -148,14 +159,12 @@ export const drawTableStyle = (draw: Draw, across: number, isStacked: boolean): 
       [3, 1.35],
       [2, 1.7],
       [1, 2.2],
+      [2, 1.35, 'held'],
+      [1, 1.1, 'held'],
     ]),
     ...drawHeadStyle(draw, family, rules, isStacked),
     totalBold: draw.happens(0.6),
-    spread: draw.choose<TableStyle['spread']>([
-      [3, 'even'],
-      [2, 'left'],
-      [1.5, 'widest'],
-    ]),
+    spread: drawSpread(draw),
     widest: draw.choose([
       [3, 40],
       [2, 16],

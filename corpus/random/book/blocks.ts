@@ -1,5 +1,5 @@
 import type { Pay } from '../../payroll/pay.ts'
-import { type Ink, rule, widthOf, write } from '../sheet.ts'
+import { box, type Ink, rule, widthOf, write } from '../sheet.ts'
 import type { TableStyle } from '../table-style.ts'
 import type { Column } from './column.ts'
 import type { Paging } from './paging.ts'
@@ -13,7 +13,7 @@ export type Blocks = {
   /** Labels of the worker's own line are printed, or its values alone. */
   labelsIdentity: boolean
   totals: string | null
-  mark: 'rule' | 'characters' | 'gap'
+  mark: 'rule' | 'characters' | 'gap' | 'frame'
   colon: string
   /** Who it is goes on in another line where it is longer than the page is wide. */
   wrapsIdentity: boolean
@@ -45,6 +45,7 @@ export const layBlocks = (paging: Paging, blocks: Blocks): void => {
   const block = (title: readonly string[], value: (column: Column) => string) => {
     if (paging.y + high + (blocks.wrapsIdentity ? step : 0) > paging.bottom) paging.newSheet()
     const sheet = paging.sheet()
+    const top = paging.y
     paging.y += step
     let x = paging.left
     for (const part of title) {
@@ -65,6 +66,7 @@ export const layBlocks = (paging: Paging, blocks: Blocks): void => {
       write(sheet, left + wide - 14, y, value(column), { ...ink, align: 'right' })
     }
     paging.y += step * lines
+    if (mark === 'frame') box(sheet, paging.left, top + 1, paging.right - paging.left, paging.y - top + step * 0.4)
     separate()
   }
   for (const [at, pay] of pays.entries())

@@ -53,6 +53,8 @@ const STRUCTURES: readonly Choice<Structure>[] = [
   [1, 'cut-with-number', 'held'],
   [1, 'key-at-both-ends', 'held'],
   [1.2, 'identity-stacked', 'held'],
+  [0.8, 'employer-apart', 'held'],
+  [0.8, 'net-again', 'held'],
 ]
 
 const PRODUCERS = [
@@ -176,7 +178,7 @@ const settingsOf = (
   const { draw, style } = book
   const traits = { repeatsHeads: draw.happens(0.88), perPage: draw.happens(0.2) }
   const over: NameOver | null = structure === 'name-over' ? nameOverOf(book) : null
-  const titles = structure === 'three-tables' ? tableTitles(book) : []
+  const titles = tableTitles(book, structure)
   return parts.flatMap((part, at) => {
     const shown = over === null ? part : part.filter((column) => !isIdentity(column))
     const stacks = stacksOf(structure, shown)
@@ -187,21 +189,31 @@ const settingsOf = (
   })
 }
 
-/** What stands over the tables of what is earned, taken and left. */
-const tableTitles = ({ draw, spelling }: Book): string[] =>
-  (['earningsGroup', 'deductionsGroup', 'totalsGroup'] as const).map((id) => spelling.words(draw.word(id)))
+/** What stands over the tables of a book that has several of different columns. */
+const tableTitles = ({ draw, spelling }: Book, structure: Structure): string[] => {
+  const word = (id: Concept) => spelling.words(draw.word(id))
+  if (structure === 'three-tables') return [word('earningsGroup'), word('deductionsGroup'), word('totalsGroup')]
+  if (structure === 'employer-apart') return ['', word('employerGroup')]
+  return structure === 'net-again' ? ['', spelling.words('Nómina de Pago')] : []
+}
 
 /** Who it is in a line of its own, with or without words before what it says. */
 const nameOverOf = ({ draw, columns }: Book): NameOver => {
   const isLabelled = draw.happens(0.4)
   const gap = draw.happens(0.5) ? '    ' : ' / '
+  const drawn = draw.fork('gap').choose<{ gap: string | null }>([
+    [1, { gap: null }],
+    [1, { gap: null }, 'held'],
+    [1, { gap: ' - ' }, 'held'],
+    [1, { gap: ' | ' }, 'held'],
+  ])
   return (pay, at) =>
     columns
       .filter(isIdentity)
       .map(({ head, cell }) => [head, cell(pay, at).replace('\n', '')] as const)
       .filter(([, text]) => text !== '')
       .map(([head, text]) => (isLabelled && head !== '' ? `${head}: ${text}` : text))
-      .join(gap)
+      .join(drawn.gap ?? gap)
 }
 
 const NAMES: readonly Concept[] = ['name', 'paternal', 'maternal', 'given']
@@ -217,11 +229,14 @@ const printedName = (columns: readonly Column[], pays: readonly Pay[]) => (pay: 
 const blanked = (columns: Column[], share: number, draw: Draw): Column[] =>
   columns.map((column) => (column.section !== 'identity' && draw.happens(share) ? { ...column, head: '' } : column))
 
+/** Structures whose tables follow each other on a page. */
+const BESIDE_EACH_OTHER: readonly Structure[] = ['two-tables', 'three-tables', 'employer-apart', 'net-again']
+
 /** Tables one after the other; those of a cut sheet each on pages of their own. */
 const layParts = (paging: Paging, settings: readonly TableSetting[], structure: Structure): Paging => {
   for (const [at, setting] of settings.entries()) {
     if (at > 0) {
-      if (structure === 'two-tables' || structure === 'three-tables') paging.y += 20
+      if (BESIDE_EACH_OTHER.includes(structure)) paging.y += 20
       else paging.newSheet()
     }
     layTable(paging, setting)

@@ -43,11 +43,16 @@ const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals
       [2, 'rule'],
       [form.style.family === 'mono' ? 3 : 0, 'characters'],
       [1, 'gap'],
+      [1, 'rule', 'held'],
+      [1, 'frame', 'held'],
     ] as const),
     colon: draw.choose([
       [2, ''],
       [2, ':'],
       [1, ' :'],
+      [1, '', 'held'],
+      [1, ' ......', 'held'],
+      [1, ' =', 'held'],
     ]),
   }
   return (paging: Paging) => {
@@ -59,6 +64,8 @@ const blocksOf = ({ draw, columns, payroll: { pays } }: Book, form: Form, totals
 const COLONS: readonly Choice<string>[] = [
   [1, ':'],
   [1, ''],
+  [1, ' :', 'held'],
+  [1, '.-', 'held'],
 ]
 
 /** Lists of what each worker has, side by side, as running text or by codes. */

@@ -28,6 +28,8 @@ export type Structure =
   | 'cut-with-number'
   | 'key-at-both-ends'
   | 'identity-stacked'
+  | 'employer-apart'
+  | 'net-again'
 
 /** Runs of columns that a page holds, each with what identifies a row or only the first with it. */
 const cutColumns = (draw: Draw, columns: readonly Column[], withKey: boolean): Column[][] => {
@@ -79,6 +81,10 @@ export const partsOf = (
     return cutColumns(draw, columns, structure === 'cut-with-key')
   if (structure === 'two-tables') return twoTables(columns)
   if (structure === 'three-tables') return threeTables(columns)
+  const of = (section: Column['section']) => columns.filter((column) => column.section === section)
+  if (structure === 'net-again') return [columns, [...named(columns), ...of('net')]]
+  if (structure === 'employer-apart' && of('employer').length > 0)
+    return [columns.filter(({ section }) => section !== 'employer'), [...named(columns), ...of('employer')]]
   if (structure === 'key-at-both-ends')
     return [
       [...columns, ...named(columns).map(({ id, section, head, align, cell }) => ({ id, section, head, align, cell }))],
@@ -137,10 +143,9 @@ const PLACED: readonly Concept[] = ['position', 'centre', 'since', 'afpName', 'h
 
 /** All that is said of a worker under each other in the first cell. */
 const identityStacked = (columns: readonly Column[]): Stack[] => {
-  const stack = [
-    ...named(columns).filter(({ id }) => id !== 'checkDigit'),
-    ...columns.filter(({ id, section }) => section === 'identity' && PLACED.includes(id)),
-  ]
+  const isStacked = ({ id, section }: Column) =>
+    id === 'rut' || id === 'name' || (section === 'identity' && PLACED.includes(id))
+  const stack = columns.filter(isStacked)
   return columns.flatMap((column) => (column === stack[0] ? [stack] : stack.includes(column) ? [] : [[column]]))
 }
 

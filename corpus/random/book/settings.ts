@@ -230,10 +230,18 @@ export const settingOf = (
     return [lineOver(row.label!.text), { kind: 'total', cells: row.cells }]
   }
   const rows: BookRow[] = []
-  const centres = byCentre ? [...new Set(payroll.pays.map(({ worker }) => worker.branch))] : [null]
+  const centres: readonly (string | null)[] = byCentre
+    ? [...new Set(payroll.pays.map(({ worker }) => worker.branch))]
+    : [null]
   const band = book.draw.fork('bands').choose([
     [3, true],
     [1, false],
+  ])
+  const bandText = book.draw.fork('band-text').choose<(centre: string, at: number) => string>([
+    [1, (centre) => `${book.spelling.words('Centro de Costo')}: ${centre}`],
+    [1, (centre) => `${words.centreOf}: ${centre}`, 'held'],
+    [1, (centre, at) => `${String(at + 1).padStart(3, '0')} - ${centre}`, 'held'],
+    [1, (centre) => `>> ${centre.toUpperCase()}`, 'held'],
   ])
   const isTop = words.hasTotal && words.ending === 'top'
   const sums = total(payroll.pays, words.total, words.count)
@@ -242,7 +250,7 @@ export const settingOf = (
     const pays = payroll.pays.filter(({ worker }) => centre === null || worker.branch === centre)
     if (centre !== null && band)
       rows.push({
-        row: lineOver(`${book.spelling.words('Centro de Costo')}: ${book.spelling.data(centre)}`),
+        row: lineOver(bandText(book.spelling.data(centre), centres.indexOf(centre))),
         pay: null,
       })
     for (const pay of pays) {
