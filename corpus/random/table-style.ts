@@ -95,7 +95,7 @@ const drawSpread = (draw: Draw): TableStyle['spread'] =>
     [2, 'left'],
     [1.5, 'widest'],
     [2, 'left', 'held'],
-    [1, 'fill', 'held'],
+    [1, 'even', 'held'],
   ])
 
 /** `across`: how many cells stand side by side in a row; `isStacked`: its headings stand over each other. */

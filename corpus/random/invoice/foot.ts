@@ -312,7 +312,9 @@ export const drawFoot = (draw: Draw, style: InvoiceStyle, content: Content, onRo
       const { texts, references, carriage, bank } = notes
       const lines = sums.length + references.length + (carriage.length + bank.length) / 2 + texts.length * 2
       const signed = receipt && receiptForm === 'boxed' ? 100 : 0
-      return lines * size * leading + (stamped ? 110 : 30) + 40 + signed
+      // Boxes under the notes, and remarks that take several lines beside the sums.
+      const wider = shape === 'boxes' || shape === 'sentence' ? 50 : draw.mode === 'open' ? 0 : 30
+      return lines * size * leading + (stamped ? 110 : 30) + 40 + signed + wider
     },
     draw: (sheet, left, right, top, isCopy) => {
       const ink = inkOf(style)
