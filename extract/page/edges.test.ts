@@ -15,3 +15,6 @@ test('a rule that does not cross the line parts nothing', () => {
   const words = [word('Ana', 10, 26), word('Soto', 28, 47)]
   expect(cellsOf(words, edgesOf({ uprightLines: [upright(27)] })(200)).map(({ text }) => text)).toEqual(['Ana Soto'])
 })
+
+test('the middle and both sides of a thick rule are one edge', () =>
+  expect(edgesOf({ uprightLines: [upright(23), upright(24), upright(25), upright(40)] })(104)).toHaveLength(2))

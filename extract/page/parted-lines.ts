@@ -93,9 +93,9 @@ const MOST_PIECES = 3
 const isOfPerson = (parts: readonly Word[][]): boolean => {
   const ends = parts.map((part) => Array.from({ length: MOST_PIECES }, (_, count) => endOf(part, count + 1)))
   return ends.some((own, at) => {
-    const digit = ends[at + 1]?.[0] ?? ''
-    const found = [...own, `${own[0]}-${digit}`].map(readRut)
-    return found.some((rut) => rut?.isValid === true && !isCompanyRut(rut.rut))
+    const ofDigit = readRut(`${own[0]}-${ends[at + 1]?.[0] ?? ''}`)
+    const found = [...own.map(readRut), ofDigit?.isValid ? ofDigit : null]
+    return found.some((rut) => rut && (rut.isValid || !rut.isBare) && !isCompanyRut(rut.rut))
   })
 }
 

@@ -70,3 +70,20 @@ RUT            Nombre          Sueldo    Salud   Liquido
 9.123.456-4    Lagos Mu Carla  640.000   44.800  595.200`
   expect(workersOf(lines)?.[0]).toEqual(['Soto Vidal Ana', 784_000, 54_880, 729_120])
 })
+
+test('the last lines of labels are no months', () => {
+  const lines = `
+EJEMPLO SPA - 76.123.456-0
+Libro de remuneraciones Abril 2022
+
+                              Sueldo     Grat.      AFP     Salud   Otros   Alcance   Liquido a
+RUT            Nombre           Base   Mensual                      Dctos    Previo       Pagar
+15.300.111-1   Soto Vidal Ana  784.000  182.083   110.524   67.626       0   787.933    787.933
+10.600.014-K   Rojas Vera Luz  539.000  134.750    77.074   47.163       0   549.513    549.513
+9.123.456-4    Lagos Mu Carla  640.000  160.000    91.520   56.000       0   652.480    652.480`
+  expect(workersOf(lines)).toEqual([
+    ['Soto Vidal Ana', 784_000, 67_626, 787_933],
+    ['Rojas Vera Luz', 539_000, 47_163, 549_513],
+    ['Lagos Mu Carla', 640_000, 56_000, 652_480],
+  ])
+})

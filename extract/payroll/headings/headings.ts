@@ -32,6 +32,8 @@ const GROUP_ALONE = 0.3
 const PART_WEIGHT = 0.55
 /** Where all of the words are understood, a part of them says so much less. */
 const PART_OF_KNOWN = 0.7
+/** A part of a line that is a title of its own is understood as well as this. */
+const SURE = 0.85
 /** Readings worth less than this say nothing. */
 const LEAST = 0.12
 
@@ -89,7 +91,7 @@ export const assignHeadings = (
   const filled = (stack: Word[][] | undefined) =>
     (stack ?? []).filter((words) => words !== undefined && words.length > 0)
   return columns.map((column, index) => ({
-    own: withoutNeighbours(filled(own[index]), column),
+    own: withoutEmptyOnes(withoutNeighbours(filled(own[index]), column), column),
     group: filled(group[index]),
   }))
 }
@@ -106,6 +108,21 @@ const withoutNeighbours = (stack: Word[][], column: Span): Word[][] => {
   // What is all of it over the others is a title of their group.
   const areBeside = parts.every((part) => part === over || around(part.flat()).top < bottom)
   return areBeside ? stack.filter((line) => over.includes(line)) : stack
+}
+
+/**
+ * Titles of columns that are empty in every row stand beside that of the next one: of words that say nothing together, those over
+ * the column which are a label.
+ */
+const withoutEmptyOnes = (stack: Word[][], column: Span): Word[][] => {
+  const [line, ...others] = stack
+  if (!line || others.length > 0 || line.length < 3 || isUnderstood(lineText(line))) return stack
+  const words = line.toSorted((a, b) => a.left - b.left)
+  const runs = words.flatMap((_, from) => words.map((__, at) => words.slice(from, at + 1)))
+  const isTitle = (run: readonly Word[]) => (meaningOf(lineText(run))?.score ?? 0) >= SURE
+  const own = runs.filter((run) => run.length > 0 && overlap(around(run), column) > 0 && isTitle(run))
+  const longest = own.sort((a, b) => b.length - a.length)[0]
+  return longest ? [longest] : stack
 }
 
 /** Lines over and under each other, those beside them apart. */

@@ -221,3 +221,26 @@ MENA             LUISA         11.420.848-5 Jefe de Local 600.000    67.000    4
     'SUELDO',
   ])
 })
+
+test('the title of a group in the middle of it is no part of the title under it, however that is abbreviated', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+                                                   INGRESOS           DESCUENTOS
+RUT            NOMBRE          S. BASE      BONOS   G. LEGAL        AFP     SALUD    LIQUIDO
+15.300.111-1   SOTO ANA        784.000     50.000    196.000     88.000    54.880    887.120
+10.600.014-K   ROJAS BRUNO     539.000          0    134.750     60.000    37.730    576.020
+11.420.848-5   MENA LUISA      600.000     20.000    150.000     67.000    42.000    661.000`
+  expect(read(rows)?.workers.map(({ amounts }) => amounts.gratification?.value)).toEqual([196_000, 134_750, 150_000])
+})
+
+test('titles of columns that are empty in all rows are no part of the next title', () => {
+  const rows = `
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT            NOMBRE          S. BASE Bono Presencia Renta Variable Grat. Leg. Mens.      AFP     SALUD    LIQUIDO
+15.300.111-1   SOTO ANA        784.000                                        196.000   88.000    54.880    837.120
+10.600.014-K   ROJAS BRUNO     539.000                                        134.750   60.000    37.730    576.020
+11.420.848-5   MENA LUISA      600.000                                        150.000   67.000    42.000    641.000`
+  expect(read(rows)?.workers.map(({ amounts }) => amounts.gratification?.value)).toEqual([196_000, 134_750, 150_000])
+})

@@ -272,3 +272,13 @@ test('rows further up than the first worker of the page before are no rows of it
     people.map(([rut], at) => [rut, 112_210 + at, 799_190 + at]),
   )
 })
+
+test('a list of what all the columns add up to, under the last part, is no row of it', () => {
+  const list = `
+
+TOTALES GENERALES (2)
+SUELDO BASE   1.323.000   TOTAL HABERES   1.653.750   DESCTO. AFP     189.354
+GRATIF. LEGAL   330.750   DIAS                   60   DESCTO. SALUD   115.763
+LIQUIDO       1.348.633   DESCUENTOS        305.117   TRABAJADORES          2`
+  expect(readBook(left(l1), right(r1) + list)).toEqual(workers.slice(0, 2))
+})

@@ -1,4 +1,3 @@
-import { textOf } from '../../input/page.ts'
 import type { Cell } from '../../page/cells.ts'
 import type { GridColumn } from '../headings/grid.ts'
 import { readHeadings } from '../headings/headings.ts'
@@ -6,7 +5,7 @@ import { exactMeaningOf } from '../words/labels.ts'
 
 /** Labels are said in so many rows, and in this part of them. */
 const SEVERAL = 2
-const MOST = 0.8
+const MOST = 0.6
 
 /**
  * The columns of rows that say their labels again each, 'Nombres: ANA   A. Paterno: SOTO': what follows a column of one label
@@ -28,15 +27,12 @@ export const withLabelsInRows = (columns: readonly GridColumn[]): readonly GridC
     })
 }
 
-/** The label that most cells of a column are, and no cell is anything else. */
+/** The label that most rows have in a column; who lacks what it calls has what comes next there. */
 const labelIn = ({ cells, isNumeric }: GridColumn): Cell | undefined => {
-  const own = cells.flatMap((row) => row)
-  const [first] = own
-  const isLabel =
-    !isNumeric &&
-    first?.kind === 'text' &&
-    first.text.endsWith(':') &&
-    own.length >= Math.max(SEVERAL, cells.length * MOST) &&
-    own.every(({ words }) => textOf(words) === first.text)
-  return isLabel && exactMeaningOf(first.text) !== null ? first : undefined
+  if (isNumeric) return undefined
+  const own = cells.flatMap(([first]) => first ?? [])
+  const label = own.find(({ kind, text }) => kind === 'text' && text.endsWith(':'))
+  const count = label ? own.filter(({ text }) => text === label.text).length : 0
+  const isUsual = count >= Math.max(SEVERAL, cells.length * MOST)
+  return isUsual && exactMeaningOf(label!.text) !== null ? label : undefined
 }

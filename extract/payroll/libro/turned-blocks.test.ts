@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { readBook } from '../../testing/read-book.ts'
 import { readPayrollPages } from '../read-pages.ts'
 
 const people = [
@@ -64,3 +65,27 @@ test('the rows of a block over the names of the next one are none of its own', (
   expect(read([...block(people.slice(0, 2), 16, 'right'), '', '', ...block(people.slice(2), 16, 'right')])).toEqual(
     all,
   ))
+
+test('who is paid hardly anything has a column as the others, under the edge of the RUT', () => {
+  const text = `
+EJEMPLO SPA   76.123.456-0
+PLANILLA DE SUELDOS JUNIO 2023
+
+RUT                          15.300.111-1       10.600.014-K        9.123.456-4
+Nombre               Soto Vidal Ana Luisa     Rojas Vera Luz   Lagos Mu Carla Eva
+Sueldo Base                       784.000                  -            640.000
+Gratificacion                     196.000                  -            160.000
+Colacion                           40.000                  -             40.000
+Movilizacion                       30.000                  -             30.000
+Total Haberes                   1.050.000            500.000            870.000
+AFP                               112.210                  -             91.520
+Salud                              68.600                  -             56.000
+Cesantia                            5.880                  -              4.800
+Total Descuentos                  186.690                  -            152.320
+Liquido                           863.310            500.000            717.680`
+  expect(readBook(text)).toEqual([
+    ['Soto Vidal Ana Luisa', '15300111-1', 784_000, 112_210, 863_310],
+    ['Rojas Vera Luz', '10600014-K', 0, 0, 500_000],
+    ['Lagos Mu Carla Eva', '9123456-4', 640_000, 91_520, 717_680],
+  ])
+})

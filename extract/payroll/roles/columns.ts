@@ -25,8 +25,8 @@ const concepts: Readonly<Record<Role, Partial<Record<Concept, number>>>> = {
   totalDeductions: { totalDeductions: 1, deductionsTitle: 0.6, totalRow: 0.3 },
   taxable: { taxable: 1, taxableUnemployment: 0.4 },
   // A column of figures under an institution's title is of what is paid to it.
-  health: { health: 1, healthTotal: 0.8 },
-  afp: { afp: 1, afpMandatory: 0.9, afpTotal: 0.85 },
+  health: { health: 1, healthTotal: 0.8, healthName: 0.7 },
+  afp: { afp: 1, afpMandatory: 0.9, afpTotal: 0.85, afpName: 0.7 },
   afpPart: { afpCommission: 1, afpAdditional: 1, afpMandatory: 0.6, afp: 0.5 },
   gratification: { gratification: 1 },
   base: { basePaid: 1, base: 0.9, baseContract: 0.55 },

@@ -39,6 +39,8 @@ describe('what a label means', () => {
     ['AFC Trab.', 'unemployment'],
     ['S.C. Empleador', 'employer'],
     ['HORAS RECARGO DOMINGO (2.0) $', 'sundayHours'],
+    ['Dom. (Hrs)', 'sundayHours'],
+    ['Horas Extras (Cant.)', 'hours'],
     ['Institución de Salud $', 'health'],
     ['Nombre AFP $', 'afp'],
     ['Recargo 30% día domingo(2107)', 'sundayHours'],
