@@ -13,7 +13,7 @@ export type ScannedLine = Line & { page: Page; cells: Cell[]; printed?: string; 
 
 export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => {
   const edgesAt = edgesOf(page)
-  const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withDash))).map(
+  const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withPlainSigns))).map(
     ({ words: printed, top, bottom, middle }) => {
       const own = withSpacedWords(printed)
       const cells = withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle)))))
@@ -26,8 +26,11 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
 /** Dots that lead the eye from a label to its amount say nothing. */
 const isNoLeader = ({ text }: Word): boolean => !/^[.…]+$/.test(text)
 
-const withDash = (word: Word): Word => {
-  const text = withPlainDashes(word.text)
+/** A number in square brackets is a note as one in round ones is: '[16,0]'. */
+const SQUARE = /^\[(\d[\d.,:]*)\]$/
+
+const withPlainSigns = (word: Word): Word => {
+  const text = withPlainDashes(word.text).replace(SQUARE, '($1)')
   return text === word.text ? word : { ...word, text }
 }
 

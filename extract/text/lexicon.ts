@@ -77,8 +77,8 @@ const SAYS_MORE = /^\(\s*(?:\p{L}{1,2}|(?:hrs|horas?|cant|cantidad|n°|nº|nro)\
 type Phrase<Concept> = { concept: Concept; words: string[]; text: string }
 /** `isInitial`: any word that begins so. */
 type Possible = { word: string; likeness: number; isInitial?: true }
-/** `printed`: letters of the label, as printed, that the phrase is about. */
-type Match<Concept extends string> = Meaning<Concept> & { printed: number }
+/** `printed`: letters of the label, as printed, that the phrase is about. `isInitialed`: one of its words is printed as a letter. */
+type Match<Concept extends string> = Meaning<Concept> & { printed: number; isInitialed: boolean }
 
 const addTo = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void => {
   const list = lists.get(key)
@@ -213,10 +213,16 @@ const UNDERSTOOD_WHOLE = 0.85
 const outshone = <Concept extends string>(readings: Match<Concept>[]): Match<Concept>[] => {
   const [best] = readings
   if (!best || best.score < UNDERSTOOD_WHOLE) return readings
-  return readings.map((meaning) =>
-    meaning.printed < best.printed ? { ...meaning, score: meaning.score * (meaning.printed / best.printed) } : meaning,
-  )
+  const isPhrase = best.score >= EXACT && !best.isInitialed
+  return readings.map((meaning) => {
+    const share = Math.min(1, meaning.printed / best.printed)
+    return { ...meaning, score: meaning.score * share * (isPhrase && meaning.isInitialed ? OUTSHONE_INITIAL : 1) }
+  })
 }
+
+/** 'S. Base' is the phrase 's base' and no 'salud base': where a label is a phrase as printed, its letters are no initials. */
+const EXACT = 0.95
+const OUTSHONE_INITIAL = 0.5
 
 /** Of two readings the one that explains more of the label; of equals the longer one. */
 const rankOf = ({ score, letters }: { score: number; letters: number }): number => score * 100 + letters
@@ -294,6 +300,7 @@ const matchPhrase = <Concept extends string>(
     score: (letters / (letters + rest)) * order * (letters / whole) * (isUnnegated ? UNNEGATED : 1),
     letters,
     printed,
+    isInitialed: order === INITIAL,
     phrase: phrase.text,
   }
 }
