@@ -164,6 +164,7 @@ const UNLIKE_FIRM = /^(?!el$|los$|las$)\p{L}{4,}(?:o|os|es)$/u
 const isLabelled = ([first, second, ...rest]: readonly Word[]): boolean => {
   if (!first || !second) return false
   const [kind, next] = [plainText(first.text), plainText(second.text)]
+  if (kind === 'emp.') return true
   if (!KIND.test(kind)) return false
   return (
     KIND.test(next) ||
