@@ -12,6 +12,10 @@ const SIGNS = [';', '|', ','] as const
 /** Records have at least so many signs, and there are so many of them: the titles, and a worker. */
 const LEAST_SIGNS = 5
 const LEAST_RECORDS = 2
+/** Two labels with their values have so many signs between them. */
+const PAIRS_SIGNS = 3
+/** Lines over the titles that have as many as these, at most. */
+const MOST_HEAD_LINES = 3
 /** No record has more. */
 const MOST_SIGNS = 150
 /** What a page without records need not be looked at for: words with several signs in them. */
@@ -34,7 +38,7 @@ export const laidInColumns = (pages: readonly Page[]): ReadonlyMap<Page, readonl
       own.map(({ words }): PrintedLine => ({ page, words, signs: signsIn(words, sign) })),
     )
     const entries = entriesOf(printed, sign)
-    if (entries.length > 0) return areInColumns(entries.slice(1)) ? none : inColumns(entries, printed)
+    if (entries.length > 0) return areInColumns(entries.slice(1)) ? none : inColumns(entries, printed, sign)
   }
   return none
 }
@@ -61,9 +65,17 @@ const fieldsOf = (words: readonly Word[], sign: string): Field[] => {
 
 /** The lines of each record, which may be several: each has as many signs as the others. None where they are no records. */
 const entriesOf = (printed: readonly PrintedLine[], sign: string): Entry[] => {
-  const from = printed.findIndex(({ signs }) => signs >= LEAST_SIGNS)
   const to = printed.findLastIndex(({ signs }) => signs > 0)
-  const body = from < 0 ? [] : printed.slice(from, to + 1)
+  const starts = printed.flatMap(({ signs }, at) => (signs >= LEAST_SIGNS ? [at] : []))
+  // Over the titles a line may say whose the records are: 'EMPRESA;Alfa SpA;PERIODO;2026-03'.
+  for (const from of starts.slice(0, MOST_HEAD_LINES + 1)) {
+    const entries = recordsAmong(printed.slice(from, to + 1), sign)
+    if (entries.length > 0) return entries
+  }
+  return []
+}
+
+const recordsAmong = (body: readonly PrintedLine[], sign: string): Entry[] => {
   const most = Math.max(0, ...body.map(({ signs }) => signs))
   for (let count = most; count > 0 && count <= MOST_SIGNS; count++) {
     const groups = groupsOf(body, count)
@@ -136,7 +148,7 @@ const signWidth = ({ left, right, text }: Word): number => (right - left) / text
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < SAME_EDGE
 
-const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): Map<Page, Word[]> => {
+const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[], sign: string): Map<Page, Word[]> => {
   const height = entries[0]!.first.bottom - entries[0]!.first.top
   const [titles, ...records] = entries as [Entry, ...Entry[]]
   const rows = [{ ...titles, fields: titles.fields.map(withWords) }, ...records].map((entry) => ({
@@ -157,8 +169,21 @@ const inColumns = (entries: readonly Entry[], printed: readonly PrintedLine[]): 
   }
   const gone = new Set(entries.flatMap(({ lines }) => lines))
   for (const [page, placed] of laid)
-    placed.push(...printed.flatMap((line) => (line.page === page && !gone.has(line) ? line.words : [])))
+    placed.push(...printed.flatMap((line) => (line.page === page && !gone.has(line) ? fieldsApart(line, sign) : [])))
   return laid
+}
+
+/** A line that is no record: its fields are labels and values, apart. */
+const fieldsApart = ({ words, signs }: PrintedLine, sign: string): readonly Word[] => {
+  const [first] = words
+  if (!first || signs < PAIRS_SIGNS) return words
+  const gap = COLUMN_GAP * (first.bottom - first.top)
+  let { left } = first
+  return fieldsOf(words, sign).flatMap((field) => {
+    const placed = inRow(field.flatMap(unquoted), left, first.top)
+    left += widthOf(field) + gap
+    return placed
+  })
 }
 
 const isFigure = (text: string): boolean => /^[\d.,$-]*$/.test(text)

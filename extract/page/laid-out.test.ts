@@ -140,3 +140,10 @@ test('a location is where its words are printed', () => {
   expect(words.map(({ text }) => text)).toEqual(['$', '489.600.'])
   expect(onPrintedPage({ ...located.location, page: 7 })).toEqual({ ...located.location, page: 7 })
 })
+
+test('over the titles of an export a line may say whose it is', () => {
+  const titled = EXPORT.replace(/^\n/, '\nEMPRESA;Beta SpA;RUT;76543210-3;PERIODO;2026-03\n')
+    .replace('PERIODO;EMPRESA;RUT_EMPRESA;RUT;', 'RUT;')
+    .replace(/^202603;Alfa SpA;76543210-3;/gm, '')
+  expect(read(textPage(titled))).toEqual({ workers: WORKERS, company: 'Beta SpA', rut: '76543210-3', month: '2026-03' })
+})
