@@ -89,3 +89,24 @@ Liquido                           863.310            500.000            717.680`
     ['Lagos Mu Carla Eva', '9123456-4', 640_000, 91_520, 717_680],
   ])
 })
+
+test('a name that begins over the next column goes on with the words after it', () => {
+  const text = `
+EJEMPLO SPA   76.123.456-0
+PLANILLA DE SUELDOS JUNIO 2023
+
+RUT                      15.300.111-1   10.600.014-K    9.123.456-4
+Nombre            Soto Vidal Ana        Rojas Lagos     Mora Vera
+                               MARIANGELICA Ester       Eva
+Sueldo Base                   784.000        539.000        640.000
+Gratificacion                 196.000        134.750        160.000
+Total Haberes                 980.000        673.750        800.000
+AFP                           112.210         77.144         91.520
+Salud                          68.600         47.163         56.000
+Liquido                       799.190        549.443        652.480`
+  expect(readBook(text)?.map(([name]) => name)).toEqual([
+    'Soto Vidal Ana',
+    'Rojas Lagos MARIANGELICA Ester',
+    'Mora Vera Eva',
+  ])
+})

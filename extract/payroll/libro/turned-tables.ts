@@ -211,23 +211,25 @@ const partOf = (block: Block, line: ScannedLine, index: number): Part => {
   const words: Word[][] = block.spans.map(() => [])
   const centred = centredLabel(block, line)
   const isLabel = (word: Word) => middleOf(word) < block.labelEnd || centred.includes(word)
+  const values = line.words.filter((word) => !isLabel(word))
   let before: { word: Word; column: number } | null = null
-  for (const word of line.words) {
-    if (isLabel(word)) continue
+  for (const [at, word] of values.entries()) {
     const own = columnAt(block, word)
-    // What reaches into the next column goes on with the words right before it.
-    const column: number = own < 0 && before !== null && isRightAfter(before.word, word) ? before.column : own
+    const next = values[at + 1]
+    // What reaches into a column beside its own goes on with the words right before it, or right after it.
+    const ofNext = next && isRightAfter(word, next) ? columnAt(block, next) : own
+    const column: number = own >= 0 ? own : before !== null && isRightAfter(before.word, word) ? before.column : ofNext
     words[column]?.push(word)
     before = { word, column }
   }
-  const values = line.cells.filter((cell) => middleOf(cell) > block.labelEnd && cell.words !== centred)
+  const cells = line.cells.filter((cell) => middleOf(cell) > block.labelEnd && cell.words !== centred)
   return {
     line,
     index,
     label: line.words.filter(isLabel),
     words,
     isTitle: words.every((own) => own.length === 0),
-    isOfText: values.filter(({ kind }) => kind === 'text').length * 2 >= values.length,
+    isOfText: cells.filter(({ kind }) => kind === 'text').length * 2 >= cells.length,
   }
 }
 
