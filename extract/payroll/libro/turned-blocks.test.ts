@@ -110,3 +110,25 @@ Liquido                       799.190        549.443        652.480`
     'Mora Vera Eva',
   ])
 })
+
+test('names of one word a line, of as many lines as they need, stand around the line of what the labels are called', () => {
+  const text = `
+EJEMPLO SPA   76.123.456-0
+PLANILLA DE SUELDOS JUNIO 2023
+
+                                Soto
+                               Vidal                          Mora
+Denominación                     Ana          Rojas           Vera
+                          Magdalena          Bruno            Eva
+                            Graciela
+RUT                     15.300.111-1   10.600.014-K    9.123.456-4
+Sueldo Base                  784.000        539.000        640.000
+Gratificacion                196.000        134.750        160.000
+Total Haberes                980.000        673.750        800.000
+AFP                          112.210         77.144         91.520
+Salud                         68.600         47.163         56.000
+Liquido                      799.190        549.443        652.480`
+  const names = ['Soto Vidal Ana Magdalena Graciela', 'Rojas Bruno', 'Mora Vera Eva']
+  expect(readBook(text)?.map(([name]) => name)).toEqual(names)
+  expect(readBook(text.replace('Denominación    ', 'Concepto de pago'))?.map(([name]) => name)).toEqual(names)
+})

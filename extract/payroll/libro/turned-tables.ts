@@ -234,11 +234,13 @@ const partOf = (block: Block, line: ScannedLine, index: number): Part => {
 }
 
 /** What the column of labels is called. */
-const OF_LABELS: ReadonlySet<string> = new Set(['concepto', 'conceptos', 'item', 'detalle', 'descripcion', 'glosa'])
-const namesLabels = ({ label }: Part): boolean => OF_LABELS.has(plainText(textOf(label)))
+const OF_LABELS =
+  /^(?:nombre )?(?:conceptos?|item|detalle|descripcion|denominacion|glosa)(?: (?:de|del) \p{L}+| conceptos?)?$/u
+const namesLabels = ({ label }: Part): boolean => OF_LABELS.test(plainText(textOf(label)))
 
-/** 'Concepto', 'Trabajador': not what else is said of each, as 'Cargo' is. */
-const namesHeads = (part: Part): boolean => namesLabels(part) || meaningOf(textOf(part.label))?.concept === 'name'
+/** 'Concepto', 'Denominación', 'Trabajador': not what else is said of each, as 'Cargo' is. */
+const namesHeads = (part: Part): boolean =>
+  namesLabels(part) || (meaningOf(textOf(part.label))?.concept ?? 'name') === 'name'
 
 const conceptsOf = (block: Block): Concept[] => {
   const lines = block.lines.map((line, index) => partOf(block, line, index))
@@ -258,11 +260,13 @@ const conceptsOf = (block: Block): Concept[] => {
     Math.max(...texts.map(({ line }) => heightOf(line)), 0),
   )
   const top = lines.find(({ label }) => label.length > 0)
-  // At the foot of a head that is as high as its longest name stands what the labels, or the names, are called.
+  // In a head that is as high as its longest name stands what the labels, or the names, are called.
   const head = top && (top.isOfText || top.isTitle) && namesHeads(top) ? top : undefined
+  const next = head && rows.find(({ index }) => index > head.index)
   const ownerOf = (one: Part): Part | undefined => {
     if (rows.includes(one)) return one
-    return head && one.index < head.index ? head : owners[rowOf[texts.indexOf(one)] ?? -1]
+    const isOfHead = head && (one.index < head.index || (one.isOfText && one.index < (next?.index ?? 0)))
+    return isOfHead ? head : owners[rowOf[texts.indexOf(one)] ?? -1]
   }
   const partsOfHead = headParts(block, lines, (one) => ownerOf(one) === undefined && !one.isTitle)
   const concepts = new Map<Part | undefined, Concept>()
@@ -348,7 +352,8 @@ const linesOf = (words: readonly Word[]): Word[][] => {
   const lines: Word[][] = []
   for (const word of words) {
     const before = lines.at(-1)?.at(-1)
-    if (before && word.left >= before.left) lines.at(-1)!.push(word)
+    const isBeside = before && word.left >= before.left && word.top < (before.top + before.bottom) / 2
+    if (isBeside) lines.at(-1)!.push(word)
     else lines.push([word])
   }
   return lines
