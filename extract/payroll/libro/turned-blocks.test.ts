@@ -130,5 +130,5 @@ Salud                         68.600         47.163         56.000
 Liquido                      799.190        549.443        652.480`
   const names = ['Soto Vidal Ana Magdalena Graciela', 'Rojas Bruno', 'Mora Vera Eva']
   expect(readBook(text)?.map(([name]) => name)).toEqual(names)
-  expect(readBook(text.replace('Denominación    ', 'Concepto de pago'))?.map(([name]) => name)).toEqual(names)
+  expect(readBook(text.replace('Denominación', 'Descripción '))?.map(([name]) => name)).toEqual(names)
 })
