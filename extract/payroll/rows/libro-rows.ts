@@ -8,7 +8,7 @@ import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './recor
 import { linesAbove } from './record-phase.ts'
 import { isCalledSum, isOfAmounts } from './amount-lines.ts'
 import { cutsBetween, FEW, recordsOf, withLinesOfRuts, type Shape, type TableRow } from './records.ts'
-import { MIN_BARE_ROWS, type Finder } from './rut-finders.ts'
+import { MIN_BARE_ROWS, withRutsAsOthers, type Finder } from './rut-finders.ts'
 import { linesBetween, numbersOf, type ScannedLine } from '../scan.ts'
 
 /** Of the cells of a heading in the middle of a page so many are understood. */
@@ -43,7 +43,7 @@ const APART = 1.2
  * none. The RUT's shape (with dash, without, in two columns) is the one that most lines have. `least`: numbers on each row.
  */
 export const findTables = (printed: readonly ScannedLine[][], least = MIN_NUMBERS): Table[] => {
-  const pages = printed.map((lines) => lines.filter(saysSomething))
+  const pages = withRutsAsOthers(printed.map((lines) => lines.filter(saysSomething)))
   const numbered = pages.map((lines) =>
     lines.filter(({ cells }) => cells.length > Math.max(1, least) && numbersOf(cells).length >= least),
   )

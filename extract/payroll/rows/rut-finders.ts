@@ -3,6 +3,7 @@ import { boxOf, isInBoxOf } from '../../page/edges.ts'
 import { isCompanyRut, readRut, type PrintedRut } from '../../text/rut.ts'
 import { NAMES_RUT, type ScannedLine } from '../scan.ts'
 import { plainText } from '../../text/plain.ts'
+import { exactMeaningOf } from '../words/labels.ts'
 
 /** The RUT of a line of cells, and the cells that print it. */
 export type Finder = (cells: readonly Cell[]) => { rut: PrintedRut; cells: Cell[] } | null
@@ -68,6 +69,33 @@ export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
     const whole = rutCell([...number.words, ...digit.words], { ...found.rut, isBare: false })
     return isLabelled ? { ...line, cells: line.cells.toSpliced(at, 2, whole) } : line
   })
+
+/**
+ * Pages whose RUTs are as those of the others: where a recognizer joins number and check digit on pages of many rows, those of
+ * a page of few are one under the title of the digits.
+ */
+export const withRutsAsOthers = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
+  const hasDashed = (lines: readonly ScannedLine[]) =>
+    lines.some(({ cells }) => cells.some((cell) => isWorkersRut(cell) && !cell.rut.isBare))
+  if (pages.length < 2 || !pages.some(hasDashed)) return [...pages]
+  return pages.map((lines) => (hasDashed(lines) ? lines : underTitles(lines)))
+}
+
+const underTitles = (lines: ScannedLine[]): ScannedLine[] => {
+  const titles = lines.flatMap(({ cells }) => cells.filter(isDigitsTitle))
+  if (titles.length === 0) return lines
+  return lines.map((line) => {
+    const found = split(line.cells)
+    const [number, digit] = found?.cells ?? []
+    const isUnder = digit && titles.some((title) => title.left < digit.right && title.right > digit.left)
+    if (!found || !number || !isUnder) return line
+    const whole = rutCell([...number.words, ...digit.words], { ...found.rut, isBare: false })
+    return { ...line, cells: line.cells.toSpliced(line.cells.indexOf(number), 2, whole) }
+  })
+}
+
+const isDigitsTitle = (cell: Cell): boolean =>
+  cell.kind === 'text' && exactMeaningOf(cell.text)?.concept === 'checkDigit'
 
 /** The shapes of a RUT, the surest first. */
 export const finders: readonly Finder[] = [dashed, split, bare]

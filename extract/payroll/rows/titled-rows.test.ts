@@ -107,3 +107,26 @@ test('a number and its digit after a dash apart are one RUT, though the number a
   const rows = ['RUN: 25746880 - 1   Nombre: Soto Pérez Ana Luisa', 'RUN: 10600014 - K   Nombre: Rojas Vera Bruno']
   expect(read(rows)?.map(([, rut]) => rut)).toEqual(['25746880-1', '10600014-K'])
 })
+
+test('a page of few rows has its check digits in a column of their own, though a recognizer has joined them on the others', () => {
+  const page = (rows: readonly string[]) => `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+RUT        DV   NOMBRE                 SUELDO   GRATIF.      TOTAL        AFP      SALUD      TOTAL    LIQUIDO
+                                         BASE     LEGAL    HABERES                       DESCUENTOS    A PAGAR
+${rows.map((row, at) => `${row.padEnd(34)}  ${amounts[at]}`).join('\n')}`
+  const first = page([
+    '15300111-1      Soto Pérez Ana',
+    '10600014-K      Rojas Vera Bruno',
+    '9123456-4       Mora Luis',
+  ])
+  const last = page(['12345678   5    Leal Rita', '11420848   5    Mena Eva'])
+  expect(readBook(first, last)?.map(([, rut]) => rut)).toEqual([
+    '15300111-1',
+    '10600014-K',
+    '9123456-4',
+    '12345678-5',
+    '11420848-5',
+  ])
+})

@@ -81,7 +81,8 @@ const named = (
       // Few hours cost less than a rate may be; they stand beside what they cost.
       else if (cell === amount || one.concept === 'sundayHours') {
         mine.add(cell)
-        whole = { ...item, ...meaningOf(one) }
+        // A bonus as high as the law's gratification may be no gratification: what its label says is asked.
+        whole = { ...item, ...meaningOf({ ...one, isSure: one.isSure && item.meaning === null }) }
       } else others.push({ ...item, ...meaningOf(one), numbers: [cell] })
     }
     if (others.length === 0) return [whole]
