@@ -39,12 +39,13 @@ const LEAST_TOTALS = 2
  * 'TOTAL SUELDO BRUTO   35.219.891   TOTAL A PERCIBIR   28.265.332' under a slip's 'SUELDO BRUTO' and 'A PERCIBIR', or the total of
  * the net alone.
  */
-const totalsAgain = (line: ScannedLine, own: readonly ScannedLine[]): boolean => {
+const totalsAgain = (line: ScannedLine, own: () => readonly Item[]): boolean => {
   const totals = line.cells.flatMap(({ kind, text }) =>
     kind === 'text' ? (TOTAL_OF.exec(plainText(text))?.[1] ?? []) : [],
   )
   if (totals.length === 0) return false
-  const said = new Map(readItems(own).items.map((item) => [plainText(item.label.text).replace(COLON, ''), item]))
+  const before = own().filter((item) => item.line.middle < line.middle)
+  const said = new Map(before.map((item) => [plainText(item.label.text).replace(COLON, ''), item]))
   const net = totals.map((text) => said.get(text)).find((item) => NETS.has(item?.meaning?.concept))
   const isAlone = line.cells.filter(({ kind }) => kind === 'text').length === 1
   return net !== undefined && (isAlone || totals.filter((text) => said.has(text)).length >= LEAST_TOTALS)
@@ -85,10 +86,11 @@ export const withoutSummaries = (
   const cuts = [-1, ...workers].flatMap((worker, index): Run[] => {
     const next = workers[index] ?? lines.length
     const isLast = next === lines.length && worker >= 0
-    const isTitle = (line: ScannedLine, place: number) =>
-      SUMMARY.test(plainLine(line)) ||
-      (isLast && (isTotalsTitle(line) || totalsAgain(line, lines.slice(worker, place))))
-    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line, place))
+    let items: readonly Item[] | null = null
+    const ofWorker = () => (items ??= readItems(lines.slice(worker)).items)
+    const isTitle = (line: ScannedLine) =>
+      SUMMARY.test(plainLine(line)) || (isLast && (isTotalsTitle(line) || totalsAgain(line, ofWorker)))
+    const at = lines.findIndex((line, place) => place > worker && place < next && isTitle(line))
     const summary = lines[at]
     if (summary === undefined) return []
     const below = netsOf(lines.slice(at, next))
