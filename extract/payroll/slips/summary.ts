@@ -43,7 +43,7 @@ const totalsAgain = (line: ScannedLine, own: () => readonly Item[]): boolean => 
   const totals = line.cells.flatMap(({ kind, text }) =>
     kind === 'text' ? (TOTAL_OF.exec(plainText(text))?.[1] ?? []) : [],
   )
-  if (totals.length === 0) return false
+  if (!totals.some((text) => NETS.has(meaningOf(text)?.concept))) return false
   const before = own().filter((item) => item.line.middle < line.middle)
   const said = new Map(before.map((item) => [plainText(item.label.text).replace(COLON, ''), item]))
   const net = totals.map((text) => said.get(text)).find((item) => NETS.has(item?.meaning?.concept))
