@@ -13,6 +13,8 @@ const SIGNS = /^[/|·•–—-]$/
 /** So many of these lines are a form, each with so many amounts under it. */
 const LEAST_LINES = 2
 const LEAST_AMOUNTS = 4
+/** The line itself has so many figures at most: its number, a code, a RUT and its digit. */
+const MOST_FIGURES = 4
 /** ... and this part of them have as many parts. */
 const MOST = 0.8
 /** Parts are nearer to each other than this, in heights; without a sign between them, further than the words of one. */
@@ -31,7 +33,7 @@ type Parted = { page: Page; line: Line; parts: Word[][]; sign: string }
 export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly Word[]> => {
   const found = pages.flatMap((page) => {
     const lines = linesOf(page.words)
-    return lines.flatMap((line, at) => (hasAmounts(lines[at + 1]) ? partedLine(page, line) : []))
+    return lines.flatMap((line, at) => (isOverAmounts(line, lines[at + 1]) ? partedLine(page, line) : []))
   })
   const sign = found[0]?.sign
   const counts = new Map<number, number>()
@@ -68,8 +70,11 @@ const isSign = ({ text }: Word): boolean => SIGNS.test(text)
 /** A number, or the dash that a worker without pay has. */
 const isAmount = ({ text }: Word): boolean => readNumber(text) !== null
 
-const hasAmounts = (line: Line | undefined): boolean =>
-  line !== undefined && line.words.filter(isAmount).length >= LEAST_AMOUNTS
+/** Whether a line says whose the amounts of the next one are: it has hardly any itself, as the number of the worker. */
+const isOverAmounts = (line: Line, next: Line | undefined): boolean => {
+  const [own, under] = [line, next].map((one) => one?.words.filter(isAmount).length ?? 0)
+  return under! >= LEAST_AMOUNTS && own! * 2 <= under! && own! <= MOST_FIGURES
+}
 
 /** A line of few words apart, or without gaps and parted by a sign, with the RUT of a person in one part; none otherwise. */
 const partedLine = (page: Page, line: Line): Parted[] => {

@@ -24,8 +24,8 @@ const SAME_PLACE = 1
 const SAME_PLACE_SEEN = 3
 /** ... for this part of their words (titles and dates above them may differ). */
 const SAME_WORDS = 0.7
-/** Columns of a page may be wider than those of another: no more of the words stand elsewhere there. */
-const MOVED_WORDS = 2
+/** Columns of a page may be wider than those of another from one of them on: no more of the words stand elsewhere there. */
+const MOVED_WORDS = 0.06
 /** A column is of numbers when this part of its cells are. */
 const MOSTLY = 0.5
 
