@@ -1,5 +1,7 @@
 import { around, textOf, type Box, type Word } from '../../input/page.ts'
+import { bareText } from '../../text/plain.ts'
 import { rememberedOf } from '../../text/remembered.ts'
+import { isUnit } from '../figures/detail-line.ts'
 import { hasCodes, hasLoneWords } from './codes-under-headings.ts'
 import { chooseRoles } from './column-roles.ts'
 import { segmentsOverCells } from './heading-segments.ts'
@@ -62,8 +64,8 @@ const MAX_HEADER_LINES = 3
 /** A heading of several lines that makes sense of a second line is likelier than one that leaves it out. */
 const JOINED = 0.4
 
-/** The currency of a column, said after its name ('Monto CLP', 'Valor (pesos)'). */
-const PESOS = /^\(?(?:clp|pesos|m\$)\)?\.?$/i
+/** The currency of a column, said after its name ('Monto CLP', 'Valor (pesos)', 'Total US$'). */
+const CURRENCY = /^\(?(?:clp|pesos|m\$|us\$|usd)\)?\.?$/i
 
 const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
@@ -73,6 +75,22 @@ const headerTokens = (words: readonly Word[], tokens: readonly Token[]): Token[]
   })
 
 const PER_UNIT = /^\$\/[\p{L}\p{N}]{1,8}\.?$/u
+
+/** What a price is of: 'Tarifa $/m³', 'Valor m³', 'Precio lt'. Several of it ('Litros') are a column of their own. */
+const isOfOne = ({ text }: Word): boolean => PER_UNIT.test(text) || (isUnit(text) && !/s\.?$/i.test(text))
+
+/** How many of something: 'N° tránsitos'. */
+const isCount = ({ roles, words }: HeadingCell, { text }: Word): boolean =>
+  roles.includes('line') && searched(bareText(words[0]!.text)) === 'n' && /^\p{L}{3,}s$/u.test(text)
+
+/** The heading before a word that nobody knows, with it where it says more of that. */
+const withRest = (before: HeadingCell, word: Word): HeadingCell | null => {
+  const whole = [...before.words, word]
+  const cell = { ...before, ...around(whole), words: whole, text: `${before.text} ${word.text}` }
+  if (isCount(before, word)) return { ...cell, roles: ['quantity'] }
+  if (before.roles.includes('price') && isOfOne(word)) return { ...cell, roles: ['price'] }
+  return CURRENCY.test(word.text) ? cell : null
+}
 
 /** What a heading may mean: 'Desc.' with a sign of share heads no names. */
 const meaningOf = (words: readonly Word[], matches: readonly Match<Heading>[]): Heading[] => {
@@ -95,14 +113,12 @@ const cellsOf = (segments: readonly Segment[]): HeadingCell[] =>
     for (const [index, word] of segment.words.entries()) {
       if (index < at) continue
       // '$/litro s/imp.', 'Tarifa $/m³': so much for each of something.
-      const isPerUnit = PER_UNIT.test(word.text)
-      if (isPerUnit && index === 0)
+      if (PER_UNIT.test(word.text) && index === 0)
         return [{ ...around(segment.words), words: segment.words, text: segment.text, roles: ['price'] }]
-      const [before, isNext] = [cells.at(-1), other.length === 0]
-      // A sign belongs to the heading beside it ('$ Dscto.').
-      if (before && isNext && (isPerUnit ? before.roles.includes('price') : PESOS.test(word.text))) {
-        const words = [...before.words, word]
-        cells[cells.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${word.text}` }
+      const before = other.length === 0 ? cells.at(-1) : undefined
+      const whole = before ? withRest(before, word) : null
+      if (whole) {
+        cells[cells.length - 1] = whole
         continue
       }
       const from = tokens.findIndex((token) => token.at === index)
