@@ -5,8 +5,7 @@ import { isCopy, type ReadItem } from './item-values.ts'
 import { itemsOf } from './record-items.ts'
 import { textsOf } from './record-texts.ts'
 import { recordsBetween, waysToRead, type Way } from './record-ways.ts'
-import { totalCandidates } from '../foot/totals.ts'
-import type { TotalLabel } from '../labels/vocabulary.ts'
+import { netosWithExento, totalCandidates } from '../foot/totals.ts'
 
 export type RecordDetail = { items: ReadItem[]; header: ItemHeader | null; top: number }
 
@@ -118,9 +117,7 @@ const footSums = ({ sheet }: Part): number[] => {
   const changes = foot.flatMap(({ role, value }) =>
     role === 'discount' ? [Math.abs(value)] : role === 'surcharge' ? [-value] : [],
   )
-  const of = (role: TotalLabel) => foot.filter((one) => one.role === role).map(({ value }) => value)
-  const both = of('neto').flatMap((neto) => of('exento').map((exento) => neto + exento))
-  return [...foot.map(({ value }) => value), ...both]
+  return [...foot.map(({ value }) => value), ...netosWithExento(foot)]
     .flatMap((value) => [value, ...changes.map((change) => value + change)])
     .filter((value) => value > 0)
 }

@@ -15,7 +15,15 @@ import { endsInProduct } from '../figures/products.ts'
 import { recordCutter, type Alone, type Cut } from './records.ts'
 import { summedColumns } from './summed-columns.ts'
 import { heightOf, rowOf, type Row, type Sheet } from '../sheet.ts'
-import { isCarriedRow, isTotalsHeading, isTotalsRow, lastOfFoot, totalCandidates, totalHitsIn } from '../foot/totals.ts'
+import {
+  isCarriedRow,
+  isTotalsHeading,
+  isTotalsRow,
+  lastOfFoot,
+  netosWithExento,
+  totalCandidates,
+  totalHitsIn,
+} from '../foot/totals.ts'
 import type { Label, TotalLabel } from '../labels/vocabulary.ts'
 
 /** One way to read the detail of a part as records. */
@@ -196,7 +204,8 @@ const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]
     withFigures(detailLineOf(row), nets.figures.get(row.index)),
   )
   const cut = recordCutter(lines, header, isFoot, takesOff(sheet, lines))
-  const mainSums = totalCandidates(sheet).flatMap(({ role, value }) => (WHOLE.has(role) ? [value] : []))
+  const foot = totalCandidates(sheet)
+  const mainSums = [...foot.flatMap(({ role, value }) => (WHOLE.has(role) ? [value] : [])), ...netosWithExento(foot)]
   const ways: Way[] = []
   const found = [
     ...MODES.map((alone) => ({ cuts: cut(alone), alone, among: lines })),

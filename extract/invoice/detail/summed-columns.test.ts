@@ -54,3 +54,55 @@ Instalacion de faenas            90.000        60.000         15.000         45.
     [null, 'Movimiento de tierra', 3600],
   ])
 })
+
+/** The foot of 48.600 that pay the tax and 90.000 that do not. */
+const EXEMPT_FOOT = [
+  [' 9.234\n', ' 9.234\n                                                            Exento      90.000\n'],
+  [' 57.834', '147.834'],
+] as const
+
+test('lines whose values stand in one of two columns, as they pay the tax or not, are all of the detail, whatever colons their names have', () => {
+  const text = changed(
+    [HEADING, 'Detalle                                         Exento       Afecto'],
+    [
+      FIRST,
+      `Desembolso: derechos                            70.000
+Desembolso: puerto                              20.000
+Honorarios agencia                                           45.000`,
+    ],
+    [SECOND, 'Gastos de despacho                                            3.600'],
+    ...EXEMPT_FOOT,
+  )
+  expect(lines(text)).toEqual([
+    [null, 'Desembolso: derechos', 70_000],
+    [null, 'Desembolso: puerto', 20_000],
+    [null, 'Honorarios agencia', 45_000],
+    [null, 'Gastos de despacho', 3600],
+  ])
+})
+
+test('of two such columns one may have a single value', () => {
+  const text = changed(
+    [HEADING, 'Detalle                                         Exento       Afecto'],
+    [
+      FIRST,
+      'Desembolso: derechos                            90.000\nHonorarios agencia                                           45.000',
+    ],
+    [SECOND, 'Gastos de despacho                                            3.600'],
+    ...EXEMPT_FOOT,
+  )
+  expect(lines(text)?.map(([, , total]) => total)).toEqual([90_000, 45_000, 3600])
+})
+
+test('a line that is called as a sum of the foot is none where it adds up to that with the others', () => {
+  const text = changed(
+    [HEADING, 'Concepto                                      Monto UF       Monto $'],
+    [FIRST, 'Prima afecta incendio                           1,3421        48.600'],
+    [SECOND, 'Prima exenta                                    2,4852        90.000'],
+    ...EXEMPT_FOOT,
+  )
+  expect(lines(text)).toEqual([
+    [null, 'Prima afecta incendio', 48_600],
+    [null, 'Prima exenta', 90_000],
+  ])
+})

@@ -37,14 +37,26 @@ const withoutSum = (column: readonly Valued[]): readonly Valued[] => {
   return rest.length >= FEWEST && sumOf(rest) === column.at(-1)!.value ? rest : column
 }
 
+/** Two columns of which no line fills both: what pays the tax in one, what is exempt in the other. */
+const joined = (columns: readonly (readonly Valued[])[], sums: readonly number[]): Valued[][] =>
+  columns.flatMap((one, at) =>
+    columns
+      .slice(at + 1)
+      .filter((other) => !other.some(({ line }) => one.some((own) => own.line === line)))
+      .map((other) => [...one, ...other].sort((a, b) => a.line - b.line))
+      .filter((both) => sums.includes(sumOf(both))),
+  )
+
 /**
  * Of several figures on each line ('Flete', 'Seguro', 'Total neto', or a charge and the balance after it), those whose column
- * adds up to a sum of the foot are the values, whatever stands over them.
+ * adds up to a sum of the foot are the values, whatever stands over them; so are those of two columns that do, together and each.
  */
-export const summedColumns = (lines: readonly DetailLine[], sums: readonly number[]): Cut[][] =>
-  columnsIn(lines)
+export const summedColumns = (lines: readonly DetailLine[], sums: readonly number[]): Cut[][] => {
+  const columns = columnsIn(lines)
     .map((column) => withoutSum(column).filter(({ value }) => value !== 0))
-    .filter((column) => column.length >= FEWEST && sums.includes(sumOf(column)))
+    .filter((column) => column.length > 0 && sums.includes(sumOf(column)))
+  return [...columns, ...joined(columns, sums)]
+    .filter((column) => column.length >= FEWEST)
     .map((column) =>
       column.map((value): Cut => ({
         product: { value, quantity: null, price: null, discount: null, also: [], evidence: SUMMED, isProven: false },
@@ -53,3 +65,4 @@ export const summedColumns = (lines: readonly DetailLine[], sums: readonly numbe
         score: SUMMED,
       })),
     )
+}

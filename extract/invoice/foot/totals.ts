@@ -73,6 +73,12 @@ export const totalCandidates = rememberedOf((sheet: Sheet): readonly TotalCandid
   return [...plainCandidates(sheet, amounts), ...brokenLabelCandidates(sheet, amounts)]
 })
 
+/** What pays the tax and what does not, together: all that the lines of a document come to. */
+export const netosWithExento = (foot: readonly TotalCandidate[]): number[] => {
+  const of = (role: TotalLabel) => foot.filter((one) => one.role === role).map(({ value }) => value)
+  return of('neto').flatMap((neto) => of('exento').map((exento) => neto + exento))
+}
+
 const plainCandidates = (sheet: Sheet, amounts: readonly (readonly Amount[])[]): TotalCandidate[] => {
   const hits = sheet.rows.map(totalHitsIn)
   return sheet.rows.flatMap((row) =>
