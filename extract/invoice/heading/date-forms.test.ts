@@ -128,3 +128,12 @@ test.each([
 ])('«%s» is due %s', (line, due) => {
   expect(daysOf(changed([DUE, line], ['30 dias', 'Contado']))).toEqual(['2024-03-05', due])
 })
+
+test('a date in a sentence under a label that has its date beside it is another one', () => {
+  const text = changed([
+    'Vencimiento   : 04-04-2024',
+    `Vencimiento   : 04-04-2024\n${' '.repeat(30)}Corte en trámite a partir del 20-04-2024`,
+  ])
+  const far = text.replace('Vencimiento   : 04-04-2024', 'Fecha de vencimiento      04-04-2024')
+  expect(readInvoicePages([pageOfLines(far)]).data?.dueDate).toBe('2024-04-04')
+})

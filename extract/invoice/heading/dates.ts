@@ -331,18 +331,19 @@ const labelAbove = (sheet: Sheet, map: LabelMap, row: number, day: Day): LabelOf
     if (hit.row >= row || under < 0.4 * sheet.lineHeight || under > ABOVE * sheet.lineHeight || !isDateLabel(hit))
       continue
     const isBelow = sharedWidth(hit, day) >= 0.2 || Math.abs(centerOf(hit) - centerOf(day)) <= 40
-    if ((!isBelow && !isWrapped(sheet, hit, day)) || hasOwnDay(sheet, hit)) continue
+    if ((!isBelow && !isWrapped(sheet, hit, day)) || hasOwnDay(sheet, map, hit)) continue
     const distance = under + Math.abs(centerOf(hit) - centerOf(day)) * 0.3
     if (closest === null || distance < closest.distance) closest = { hit, distance }
   }
   return closest
 }
 
-/** 'Fecha Documento: 28/02/2024': what stands under a label with a date in its text is another's. */
-const hasOwnDay = ({ rows }: Sheet, hit: Hit): boolean => {
-  const row = rows[hit.row]!
-  const words = segmentWith(row, row.words[hit.from])?.words ?? []
-  return daysOf(row).some(({ from, words: [first] }) => from >= hit.to && first !== undefined && words.includes(first))
+/** 'Fecha Documento: 28/02/2024', or the date in the next cell: what stands under a label with a date is another's. */
+const hasOwnDay = ({ rows, page }: Sheet, map: LabelMap, hit: Hit): boolean => {
+  const next = map.rows[hit.row]!.find(({ from }) => from >= hit.to)?.from ?? Infinity
+  return daysOf(rows[hit.row]!).some(
+    ({ from, left }) => from >= hit.to && from < next && left - hit.right < FAR * page.width,
+  )
 }
 
 /** On a roll a label and its date stand at the two ends of a line that has nothing else. */
