@@ -6,6 +6,7 @@ import { dueOnNextPages, findDates, type Dates } from './heading/dates.ts'
 import type { Part, InvoiceDocument } from './documents.ts'
 import type { DocumentHeading } from './heading/heading.ts'
 import type { PageTimbre } from './invoice.ts'
+import { besideReceiver } from './parties/beside-receiver.ts'
 import { personOverRut } from './parties/issuer-name.ts'
 import { findIssuer, type Issuer } from './parties/issuer.ts'
 import type { Items } from './detail/item-values.ts'
@@ -84,7 +85,16 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     part,
     parts,
     heading,
-    issuer: findIssuer(sheet, map, heading, timbre, block, apart, issuerRut),
+    issuer: findIssuer(
+      sheet,
+      map,
+      heading,
+      timbre,
+      block,
+      apart,
+      issuerRut,
+      besideReceiver(sheet, map, receiver, itemsTop),
+    ),
     issuerRut,
     receiver,
     dates: { ...dates, due: dates.due ?? dueOnNextPages(parts.slice(parts.indexOf(part) + 1)) },

@@ -214,11 +214,11 @@ export const isLabelPhrase = (tokens: readonly Token[]): boolean =>
 
 const isPunctuation = (text: string) => /^[:;.,\-–|$]+$/.test(text)
 
-/** 'Facturado a / Billed to', 'Fecha / Date: 17/04/2023': a label goes on in another language, up to its colon. */
-const afterTranslation = (words: Word[]): Word[] => {
+/** 'Facturado a / Billed to', 'Fecha / Date: 17/04/2023': a label goes on in another language, up to its colon or to the end of its text. */
+const afterTranslation = (words: Word[], own: readonly Word[]): Word[] => {
   if (words[0]?.text !== '/') return words
   const colon = words.findIndex(({ text }) => text.endsWith(':'))
-  return colon < 0 ? [] : words.slice(colon + 1)
+  return colon < 0 ? words.filter((word) => !own.includes(word)) : words.slice(colon + 1)
 }
 
 /** Words to the right of a label, up to the next label or a wide space. */
@@ -228,7 +228,8 @@ export const rightOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[] => {
   const next = (map.rows[hit.row] ?? []).find(
     (other) => other.from >= hit.to && (other.hasColon || other.startsSegment),
   )
-  const words = afterTranslation(row.words.slice(hit.to, next?.from ?? row.words.length))
+  const own = segmentWith(row, row.words[hit.from])?.words ?? []
+  const words = afterTranslation(row.words.slice(hit.to, next?.from ?? row.words.length), own)
   while (words[0] && isPunctuation(words[0].text)) words.shift()
   const first = words[0]
   if (first === undefined || first.left - hit.right > FAR * sheet.page.width) return []

@@ -94,13 +94,18 @@ const beforeRut = ({ ruts }: Sheet, segment: Segment): Segment => {
 }
 
 /** 'Norte S.A. | RUT 76.123.456-0' in the foot: the firm right before the issuer's own RUT, wherever on the page, is its name. */
-export const firmBeforeRut = (sheet: Sheet, { rut }: FoundRut): Found<string> | null => {
+export const firmBeforeRut = (sheet: Sheet, map: LabelMap, { rut }: FoundRut): Found<string> | null => {
   for (const one of sheet.ruts.filter((other) => other.rut === rut)) {
     const row = sheet.rows[one.row]!
     const before = row.words.slice(0, row.words.indexOf(one.words[0]!))
     const last = before.findLast(({ text }) => /\p{L}/u.test(text) && !/^r\.?u\.?t/i.test(text))
-    const words = segmentWith(row, last)?.words ?? []
-    const name = withoutSigns(words.slice(0, words.indexOf(last!) + 1))
+    const segment = segmentWith(row, last)
+    // 'Cliente Norte S.A.' beside the box with the issuer's RUT.
+    const isReceiver = map.rows[one.row]!.some(
+      ({ from, label }) => row.words[from] === segment?.words[0] && (label === 'receiver' || label === 'party'),
+    )
+    if (segment === undefined || isReceiver) continue
+    const name = withoutSigns(segment.words.slice(0, segment.words.indexOf(last!) + 1))
     if (hasLegalForm(textOf(name))) return { value: textOf(name), words: name, confidence: 0.9 }
   }
   return null

@@ -74,13 +74,18 @@ export const findIssuer = (
   /** Its RUT, where that stands elsewhere: the block is about it, without the words that name the receiver. */
   apart: { rut: FoundRut; receiver: readonly Word[] } | null = null,
   rut: FoundRut | null = null,
+  /** Lines of a firm that stands beside the receiver: the issuer where none is named over him. */
+  beside: readonly Segment[] = [],
 ): Issuer => {
-  const zone = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, block, heading)
+  const over = apart ? zoneAbout(sheet, apart) : zoneOf(sheet, block, heading)
+  const zone = over.some(({ text }) => hasLegalForm(text)) ? over : [...over, ...beside]
   const email = findEmail(sheet, zone)
   const labelled = labelledName(sheet, map, block, timbre)
   const best = labelled ?? bestName(sheet, map, zone, timbre, email?.value ?? null, heading)
   const name =
-    rut && !hasLegalForm(best?.value ?? '') ? (firmBeforeRut(sheet, rut) ?? best ?? personOverRut(sheet, rut)) : best
+    rut && !hasLegalForm(best?.value ?? '')
+      ? (firmBeforeRut(sheet, map, rut) ?? best ?? personOverRut(sheet, rut))
+      : best
   return {
     name,
     email,

@@ -7,8 +7,8 @@ import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
 import { nameBeside } from './name-beside-rut.ts'
 import { isNameLike, SAME_NAME, timbreLikeness, withoutStray } from '../names.ts'
 import { ownerOf } from './rut-owners.ts'
-import { ALIGNED, cleanName, greeted, withLinesBelow, withWrap } from './receiver-lines.ts'
-import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Sheet } from '../sheet.ts'
+import { ALIGNED, cleanName, greeted, withLinesBelow, withWrap, WRAP_STEP } from './receiver-lines.ts'
+import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Segment, type Sheet } from '../sheet.ts'
 
 export type Receiver = {
   name: Found<string> | null
@@ -209,10 +209,13 @@ const isQualified = ({ rows }: Sheet, { row, from, hasColon, startsSegment }: Hi
 
 /** 'Institución en convenio': what a label goes on with is no name. */
 const GOES_ON = /^(?:en|de|del|por|para|con|al?|que)$/
+/** 'Huésped: Ana Soto' beside 'Facturar a:' is what a label of its own says. */
+const OWN_LABEL = /\p{L}{3,}:$/u
 
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const printed = rightOf(sheet, map, hit)
-  const right = !hit.hasColon && GOES_ON.test(printed[0]?.text ?? '') ? [] : cleanName(printed)
+  const isOther = (hit.hasColon ? OWN_LABEL : GOES_ON).test(printed[0]?.text ?? '')
+  const right = isOther ? [] : cleanName(printed)
   const isRight = right.length > 0 && hit.label === 'receiver'
   const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
   // What stands far to the right may be of another block; the name is then under its label.
@@ -222,19 +225,38 @@ const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const under = below(sheet, map, hit)
   const words = under ? cleanName(withLinesBelow(sheet, map, under)) : []
   if (words.length === 0) return beside
-  return isTitle ? [words, ...beside] : [...beside, words]
+  // 'Cliente' over the name, and another column begins on its line: the label's own is right under it.
+  const isColumn =
+    isFar && !hit.hasColon && Math.abs(words[0]!.left - hit.left) < ALIGNED && hasLegalForm(textOf(words))
+  return isTitle || isColumn ? [words, ...beside] : [...beside, words]
 }
 
-/** 'Emisor   Receptor   Documento' over texts that begin where each of them does: what stands beside one may be the next title. */
-const headsColumns = ({ rows }: Sheet, map: LabelMap, hit: Hit, beside: Word): boolean => {
+/**
+ * 'Emisor   Receptor   Documento' over texts that begin where each of them does: what stands beside one may be the next title. Over
+ * names, RUTs and streets, that is: over nothing but words stand the labels of other values.
+ */
+const headsColumns = (sheet: Sheet, map: LabelMap, hit: Hit, beside: Word): boolean => {
+  const { rows } = sheet
   // Lines of two columns may not be level.
   const under = rows.slice(hit.row + 1, hit.row + 3).flatMap(({ segments }) => segments)
   const isLabelled = (map.rows[hit.row + 1] ?? []).some(({ left }) => Math.abs(left - hit.left) < ALIGNED)
   return (
     !hit.hasColon &&
     !isLabelled &&
-    [hit, beside].every(({ left }) => under.some((one) => Math.abs(one.left - left) < ALIGNED))
+    [hit, beside].every(({ left }) => under.some((one) => Math.abs(one.left - left) < ALIGNED)) &&
+    columnUnder(sheet, hit).some(({ text }) => /\d/.test(text) || hasLegalForm(text))
   )
+}
+
+/** Texts that begin where a label does, line after line. */
+const columnUnder = ({ rows, lineHeight }: Sheet, hit: Hit): Segment[] => {
+  const column: Segment[] = []
+  for (const { segments, top } of rows.slice(hit.row + 1)) {
+    if (top - (column.at(-1) ?? hit).bottom > (WRAP_STEP - 0.4) * lineHeight) break
+    const next = segments.find(({ left }) => Math.abs(left - hit.left) < ALIGNED)
+    if (next) column.push(next)
+  }
+  return column
 }
 
 /** The first line of a block of labels: those above the name's, at its left edge, line after line. */
