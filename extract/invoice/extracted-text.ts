@@ -9,7 +9,7 @@ import type { PageTimbre } from './invoice.ts'
 import { besideReceiver } from './parties/beside-receiver.ts'
 import { personOverRut } from './parties/issuer-name.ts'
 import { findIssuer, type Issuer } from './parties/issuer.ts'
-import type { Items } from './detail/item-values.ts'
+import { sumOfLines, type Items } from './detail/item-values.ts'
 import { findItems } from './detail/items.ts'
 import { findItemHeaders } from './detail/item-header.ts'
 import { unnamedTotals } from './foot/unnamed-totals.ts'
@@ -40,9 +40,7 @@ export type ExtractedText = {
 
 /** Sum of the lines, when each has a value. */
 export const itemSumOf = ({ items }: Items): number | null =>
-  items.length > 0 && items.every(({ total }) => total !== null)
-    ? items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
-    : null
+  items.length > 0 && items.every(({ total }) => total !== null) ? sumOfLines(items) : null
 
 export const readExtractedText = (document: InvoiceDocument, timbres: readonly PageTimbre[]): ExtractedText => {
   const { parts } = document

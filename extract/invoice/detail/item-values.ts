@@ -36,9 +36,12 @@ export type Items = {
   taken: ReadonlySet<string>
 }
 
+/** Parts of a peso or of a dollar that are printed: sums are exact to these. */
+const SMALLEST = 1e4
+
 /** What lines are worth together, those without a value nothing. */
 export const sumOfLines = (items: readonly ReadItem[]): number =>
-  items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0)
+  Math.round(items.reduce((sum, { total }) => sum + (total?.value ?? 0), 0) * SMALLEST) / SMALLEST
 
 /** A copy has as many lines, and this part of their values is read alike. */
 const SAME_LINES = 0.6

@@ -215,3 +215,16 @@ test('a discount whose label stands over those of the foot is none of the line a
   expect(data?.items.map(({ total }) => total)).toEqual([45_000])
   expect(data?.neto).toBe(42_750)
 })
+
+test('lines with cents add up to the cent', () => {
+  const foot = footOf(
+    ['FACTURA ELECTRONICA', 'FACTURA DE EXPORTACION ELECTRONICA'],
+    [HEADING, 'Descripcion / Description     Cantidad / Quantity     Precio US$      Total US$'],
+    [FIRST, 'Fresh cherries                               381          29,77      11.342,37'],
+    [SECOND, 'Cabernet Reserva                           1.668          38,38      64.017,84'],
+    [NETO, 'Monto Exento US$   75.360,21'],
+    [IVA, 'Total US$          75.360,21'],
+    [TOTAL, ''],
+  )
+  expect(foot).toEqual([0, 75_360.21, 0, 75_360.21])
+})
