@@ -94,7 +94,16 @@ const apartAtPesos = (word: Word): Word[] =>
     ? inPieces(word, word.text.split(BEFORE_PESOS))
     : [word]
 
-const unglue = (line: readonly Word[]): Word[] => withTimesApart(line).flatMap(apartAtPesos).flatMap(apartAtLabel)
+/** 'LAMIN3.493.747': on a narrow roll a name may touch the amount that ends its line; a currency is none. */
+const NAME_AND_AMOUNT = /^(.*\p{L}{3})(?<!^(?:CLP|USD|EUR))(\d{1,3}(?:\.\d{3})+)$/u
+
+const apartAtAmount = (word: Word, at: number, line: readonly Word[]): Word[] => {
+  const [, name, amount] = (at === line.length - 1 && NAME_AND_AMOUNT.exec(word.text)) || []
+  return name !== undefined && amount !== undefined ? inPieces(word, [name, amount]) : [word]
+}
+
+const unglue = (line: readonly Word[]): Word[] =>
+  withTimesApart(line).flatMap(apartAtAmount).flatMap(apartAtPesos).flatMap(apartAtLabel)
 
 const apartAtLabel = (word: Word): Word[] => {
   const text = withPlainDashes(word.text).replace(TRAILING_RULE, (rule) => (rule.startsWith('.') ? '.' : ''))

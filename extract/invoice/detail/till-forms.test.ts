@@ -334,3 +334,15 @@ Pino dimensionado seco\n   2 UN x 5.500                                    11.00
     'Clavo corriente 4 x 8',
   ])
 })
+
+test('a name that touches the amount at the end of its line ends before it', () => {
+  expect(
+    tillItemsOf(
+      '  10 X $4.500\n7806427982552 QUESO GOUDA LAMINADO CON FINAS HIERB45.000',
+      '  3 X $1.200\n7808339749334 AZUCAR BLANCA                   3.600',
+    ),
+  ).toEqual([
+    ['7806427982552', 'QUESO GOUDA LAMINADO CON FINAS HIERB', 10, 4500, 45_000],
+    ['7808339749334', 'AZUCAR BLANCA', 3, 1200, 3600],
+  ])
+})
