@@ -109,3 +109,15 @@ test('what strokes join to the name of a product is nothing that anybody wants, 
     'Diésel patente VPCG-54 guía 383387',
   ])
 })
+
+test('a name that begins right after its code, before its own heading, which is centred over a wide column, is no part of the code', () => {
+  const text = changed(
+    [HEADING, ' Codigo SAP                           Prestacion                 Cant     Precio      Valor'],
+    [FIRST, '7806554026119  Poste de luminaria solar con panel de 120 W             10      4.500     45.000'],
+    [SECOND, '7806390109966  Neumatico 205/55 R16                                   3      1.200      3.600'],
+  )
+  expect(itemsOf(text)?.map(([code, name]) => [code, name])).toEqual([
+    ['7806554026119', 'Poste de luminaria solar con panel de 120 W'],
+    ['7806390109966', 'Neumatico 205/55 R16'],
+  ])
+})

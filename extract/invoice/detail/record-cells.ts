@@ -223,6 +223,16 @@ const isAnnounced = (role: Heading, { kind, text }: Piece): boolean =>
   (role === 'quantity' && kind === 'unit' && text.length <= SHORT_UNIT) ||
   (role === 'code' && isCode(text))
 
+/** Words of a name under the heading of the codes, where the names have one of their own. */
+const isBeforeName = (
+  column: ItemHeader['columns'][number] | undefined,
+  rest: readonly Piece[],
+  { columns }: ItemHeader,
+): boolean =>
+  column?.role === 'code' &&
+  columns.some(({ role, left }) => role === 'description' && left > column.left) &&
+  rest.some(({ kind, text }) => kind === 'word' && /\p{L}{3}/u.test(text))
+
 /** What stands under several headings of texts in a row, told apart by what each of these announces. */
 export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
   if (header === null || cell.record < 0) return [cell]
@@ -235,7 +245,9 @@ export const byHeadings = (cell: Cell, header: ItemHeader | null): Cell[] => {
   const [first, ...rest] = cell.pieces
   if (first === undefined || rest.length === 0) return [cell]
   // A lone heading tells its figures from a name that begins beyond it, whose own is centred far away.
-  const isApartFromNames = over[0]?.role === 'quantity' || (over[0]?.role === 'line' && rest[0]!.left > over[0].right)
+  const isBeyond = over[0] !== undefined && rest[0]!.left > over[0].right
+  const isApartFromNames =
+    over[0]?.role === 'quantity' || ((over[0]?.role === 'line' || isBeforeName(over[0], rest, header)) && isBeyond)
   if (over.length < 2 && !isApartFromNames) return [cell]
   // Of the columns before the names any may be empty on a line.
   const names = over.findIndex(({ role }) => role === 'description')
