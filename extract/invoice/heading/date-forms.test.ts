@@ -137,3 +137,14 @@ test('a date in a sentence under a label that has its date beside it is another 
   const far = text.replace('Vencimiento   : 04-04-2024', 'Fecha de vencimiento      04-04-2024')
   expect(readInvoicePages([pageOfLines(far)]).data?.dueDate).toBe('2024-04-04')
 })
+
+test.each(['12-mar-', '12/03/'])(
+  "a date that breaks after '%s' at the end of its cell goes on in the next line",
+  (date) => {
+    const due = `Vencimiento   : ${date}`
+    expect(daysOf(changed([DUE, due], ['Cond. Pago    : 30 dias', `${' '.repeat(16)}2024`]))).toEqual([
+      '2024-03-05',
+      '2024-03-12',
+    ])
+  },
+)

@@ -44,9 +44,9 @@ export const spacedDays = (sheet: Sheet): (Day & { row: number })[] =>
     }),
   )
 
-/** 'lunes, 25 de febrero de' at the end of a cell, or less of it, and the rest under it. */
+/** 'lunes, 25 de febrero de' or '12-mar-' at the end of a cell, or less of it, and the rest under it. */
 const UNFINISHED =
-  /^\d{1,2}(?:de(?:\p{L}{3,10}(?:del?)?)?|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\p{L}{0,7}\.?)$/iu
+  /^\d{1,2}(?:de(?:\p{L}{3,10}(?:del?)?)?|(?:[-/](?=.*[-/]$))?(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\p{L}{0,7}[-/.]?|[-/]\d{1,2}[-/])$/iu
 /** The rest of a date: its month and year, in no more words and lines than these. */
 const REST = /^(?:\p{L}{2,10}|(?:19|20)\d{2})$/u
 const MAX_REST = 4
