@@ -19,7 +19,7 @@ import { ownerOf } from './parties/rut-owners.ts'
 import { findReceiver, type Receiver } from './parties/receiver.ts'
 import type { FoundRut, Sheet, Found } from './sheet.ts'
 import type { TotalCandidate } from './labels/total-labels.ts'
-import { totalCandidates } from './foot/totals.ts'
+import { isTotalsHeading, totalCandidates } from './foot/totals.ts'
 
 /** Everything that the words of one document say, before it is weighed against the timbre and checked. */
 export type ExtractedText = {
@@ -61,9 +61,9 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
   const moneyWords = parts.map((other) => findMoneyWords(other.sheet)).find((found) => found !== null) ?? null
   const headers = new Set(
     parts.flatMap(({ sheet: { page, rows }, sheet: own }) =>
-      findItemHeaders(own).flatMap(({ first, last }) =>
-        rows.slice(first, last + 1).map(({ index }) => `${page.number}/${index}`),
-      ),
+      findItemHeaders(own)
+        .filter(({ first, last }) => !isTotalsHeading(rows[first]!) || items.taken.has(`${page.number}/${last + 1}`))
+        .flatMap(({ first, last }) => rows.slice(first, last + 1).map(({ index }) => `${page.number}/${index}`)),
     ),
   )
   const isDetail = (place: string) => items.taken.has(place) || headers.has(place)

@@ -228,3 +228,13 @@ test('lines with cents add up to the cent', () => {
   )
   expect(foot).toEqual([0, 75_360.21, 0, 75_360.21])
 })
+
+test('a line of names of the foot that might head a detail is none where no line of one follows', () => {
+  const foot = footOf(
+    [NETO, ''],
+    [IVA, 'Suma Detalle      Total Afecto      Monto no afecto      IVA (19%)      Monto Total $'],
+    [TOTAL, '  48.600             48.600              90.000           9.234           147.834'],
+    [SECOND, `${SECOND}\nC-33        Asesoria exenta                         1       90.000       90.000`],
+  )
+  expect(foot).toEqual([48_600, 90_000, 9234, 147_834])
+})
