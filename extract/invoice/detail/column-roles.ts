@@ -38,9 +38,20 @@ const withValuesByTax = (cells: readonly Named[]): readonly Named[] => {
   return areValues ? cells.map((cell) => (isValue(cell) ? { ...cell, roles: ['total'] } : cell)) : cells
 }
 
+const FOREIGN = /(?:us\$|usd|uf|eur|€)\)?$/i
+
+/** 'Amount US$   Valor $': values of another currency beside those in pesos are what these were made of. */
+const withForeignApart = (cells: readonly Named[]): readonly Named[] => {
+  const isValue = ({ roles }: Named) => roles.includes('total')
+  const isForeign = ({ text }: Named) => FOREIGN.test(text)
+  return cells.some((cell) => isValue(cell) && !isForeign(cell))
+    ? cells.map((cell) => (isValue(cell) && isForeign(cell) ? { ...cell, roles: ['other'] } : cell))
+    : cells
+}
+
 /** One role for each column: the meanings that make the most complete detail. */
 export const chooseRoles = (printed: readonly Named[]): Choice => {
-  const cells = withValuesByTax(printed)
+  const cells = withForeignApart(withValuesByTax(printed))
   let choices: Choice[] = [{ roles: [], score: 0 }]
   for (const { roles } of cells) {
     const options: readonly Heading[] = roles.length > 0 ? roles : ['other']

@@ -67,3 +67,12 @@ test("'N° tránsitos' heads how many of them each line has", () => {
     [null, 'Peajes patente DYLD26', 6, null, 3669],
   ])
 })
+
+test('values in another currency beside those in pesos are none of the lines', () => {
+  const text = withDetail(
+    'Servicio                        Amount US$         Valor $',
+    ['Enterprise support             US$ 4.726,48       4.412.075', ''],
+    4_412_075,
+  )
+  expect(itemsOf(text)).toEqual([[null, 'Enterprise support', null, null, 4_412_075]])
+})
