@@ -121,3 +121,12 @@ test('a name that begins right after its code, before its own heading, which is 
     ['7806390109966', 'Neumatico 205/55 R16'],
   ])
 })
+
+test('the unit with which a name ends is of it, though its heading begins where that does', () => {
+  const text = changed(
+    [HEADING, 'N° Cant.                                 Descripcion                  Valor      Subtotal'],
+    [FIRST, ' 1   10  314678 - FIERRO ESTRIADO 12 X 6 M                           4.500       45.000'],
+    [SECOND, ' 2    3  795781 - CEMENTO ESPECIAL SACO 25 KG                        1.200        3.600'],
+  )
+  expect(itemsOf(text)?.map(([, name]) => name)).toEqual(['FIERRO ESTRIADO 12 X 6 M', 'CEMENTO ESPECIAL SACO 25 KG'])
+})

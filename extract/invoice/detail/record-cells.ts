@@ -139,7 +139,9 @@ export const beginsColumn = (free: readonly (readonly Piece[][])[], left: number
   free.flat().some((run) =>
     run.some((piece, at) => {
       const before = run[at - 1]
-      const isPlain = before !== undefined && !endsCell(run, at - 1)
+      // '... 8 MM X 6 M': a figure after words is one of them.
+      const isWord = ({ kind, text }: Piece) => kind === 'word' && !isCode(text)
+      const isPlain = before !== undefined && (!endsCell(run, at - 1) || run.slice(0, at).some(isWord))
       return Math.abs(piece.left - left) < 1.2 && (!isPlain || isApart(before, piece))
     }),
   )
