@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textPage } from '../testing/read-book.ts'
-import { withoutSheetHeadings } from './sheet-headings.ts'
+import { withoutColumnNumbers, withoutSheetHeadings } from './sheet-headings.ts'
 
 const textOf = (text: string) =>
   withoutSheetHeadings(textPage(text))
@@ -27,4 +27,21 @@ test('numbers of lines without letters over the columns stay, and so do letters 
   expect(
     textOf(ROWS.replace('A              B            C        D', 'A              C            B        D')),
   ).toContain('A C B D')
+})
+
+test('numbers in brackets under the titles of columns are left out, those of notes stay', () => {
+  const read = (text: string) => withoutColumnNumbers(textPage(text)).words.map((word) => word.text)
+  expect(
+    read(`
+RUT            SUELDO   GRATIF.   OTROS
+(1)            (2)      (3)       (4)
+15.300.111-1   720.000  180.000   (2)`).filter((text) => text.startsWith('(')),
+  ).toEqual(['(2)'])
+  expect(
+    read(`
+RUT            SUELDO   GRATIF.   OTROS
+(1)            (2)      (3)       IMPON.
+                                  (4)`),
+  ).toEqual(['RUT', 'SUELDO', 'GRATIF.', 'OTROS', 'IMPON.'])
+  expect(read('HORAS (2)   DOMINGO (1)   FESTIVO (3)   NOCHE (4)')).toContain('(2)')
 })

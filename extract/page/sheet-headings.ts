@@ -43,3 +43,29 @@ export const withoutSheetHeadings = (page: Page): Page => {
   const others = new Set<Word>([...columns.words, ...(isNumbered ? numbers : [])])
   return { ...page, words: page.words.filter((word) => !others.has(word)) }
 }
+
+/** '(1) (2) (3)': columns that are numbered, so many of them beside each other, each more than that before it. */
+const COLUMN_NUMBER = /^\((\d{1,2})\)$/
+/** Under titles of one line and of several the numbers stand within so many heights of each other. */
+const BESIDE = 1.5
+
+/** A page without the numbers that columns have under their titles, in brackets. */
+export const withoutColumnNumbers = (page: Page): Page => {
+  const found = page.words.filter(({ text }) => COLUMN_NUMBER.test(text)).sort((a, b) => a.top - b.top)
+  if (found.length < LEAST) return page
+  const rows: Word[][] = []
+  for (const word of found) {
+    const before = rows.at(-1)?.at(-1)
+    if (before && word.top - before.top < BESIDE * (word.bottom - word.top)) rows.at(-1)!.push(word)
+    else rows.push([word])
+  }
+  // Notes in brackets may stand in the first row under them.
+  const numbers = rows.flatMap((row) => (areNumbers(row) ? [row] : linesOf(row).map(({ words }) => words)))
+  const others = new Set<Word>(numbers.filter(areNumbers).flat())
+  return others.size === 0 ? page : { ...page, words: page.words.filter((word) => !others.has(word)) }
+}
+
+const areNumbers = (words: readonly Word[]): boolean => {
+  const counts = words.toSorted((a, b) => a.left - b.left).map(({ text }) => Number(COLUMN_NUMBER.exec(text)![1]))
+  return counts.length >= LEAST && counts.every((count, at) => at === 0 || count > counts[at - 1]!)
+}

@@ -1,6 +1,6 @@
 import type { Location } from 'contract/rules/location.ts'
 import type { Page } from '../input/page.ts'
-import { withoutSheetHeadings } from '../page/sheet-headings.ts'
+import { withoutColumnNumbers, withoutSheetHeadings } from '../page/sheet-headings.ts'
 import { withWholeFigures } from '../page/spaced-words.ts'
 import { isSumOf } from './rows/amount-lines.ts'
 import { withContractsAddedUp } from './rows/contracts.ts'
@@ -66,7 +66,7 @@ const ofName = ({ text, location }: NonNullable<FoundCompany['name']>): Rival =>
 
 /** Reads the pages of a payroll, whatever its shape. Null when they are not one. */
 export const readPayrollPages = (printed: readonly Page[]): PayrollPages | null => {
-  const pages = printed.map((page) => withWholeFigures(withoutSheetHeadings(page)))
+  const pages = printed.map((page) => withWholeFigures(withoutColumnNumbers(withoutSheetHeadings(page))))
   const lines = pages.map((page) => scanLines(page, page.words))
   const scanned = withCodesExplained(
     withoutRowsOfOtherMonths(withoutOtherMonths(withoutTranslations(withValuesApart(lines)))),

@@ -28,9 +28,11 @@ const isNoLeader = ({ text }: Word): boolean => !/^[.…]+$/.test(text)
 
 /** A number in square brackets is a note as one in round ones is: '[16,0]'. */
 const SQUARE = /^\[(\d[\d.,:]*)\]$/
+/** The code of a label that ends in the sign of pesos: 'Isapre $(3143)'. */
+const CODE_AFTER_PESOS = /^\$(?=\(\d{4}\)$)/
 
 const withPlainSigns = (word: Word): Word => {
-  const text = withPlainDashes(word.text).replace(SQUARE, '($1)')
+  const text = withPlainDashes(word.text).replace(SQUARE, '($1)').replace(CODE_AFTER_PESOS, '')
   return text === word.text ? word : { ...word, text }
 }
 

@@ -296,3 +296,7 @@ test('an address beside the name is no part of it', () => {
   expect(nameOf(`EMPRESA: ${name} Calle O'Higgins 455, Rancagua`)).toBe(name)
   expect(nameOf('EMPRESA: Calle Larga Ltda.')).toBe('Calle Larga Ltda.')
 })
+
+test('what a label alone says is no name of a company', () => {
+  expect(nameOf('RUT: 12.345.678-5', 'SINDICATO N° 1   6.500')).toBeUndefined()
+})

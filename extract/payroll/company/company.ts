@@ -35,7 +35,7 @@ import {
   valuesOf,
   type Labelled,
 } from '../labels/labelled.ts'
-import { meaningOf, meaningsOf } from '../words/labels.ts'
+import { exactMeaningOf, meaningOf, meaningsOf } from '../words/labels.ts'
 import { NAME_WORD } from '../words/name-words.ts'
 import { NAMES_RUT, type ScannedLine } from '../scan.ts'
 import { firmInSentence, namedInSentence } from '../names/sentences.ts'
@@ -143,7 +143,8 @@ const found = (line: ScannedLine, words: readonly Word[], confidence: number): F
     .replace(/\s+,/g, ',')
     .replace(/\.{2,}$/, '.')
   // 'Sociedad' alone is the label of a name, or its first word.
-  const isLabel = kept.length === 1 && plainText(text).replace(COMPANY_WORD, '').trim() === ''
+  const isLabel =
+    kept.length === 1 && (plainText(text).replace(COMPANY_WORD, '').trim() === '' || exactMeaningOf(text) !== null)
   return text === '' || isLabel || !/\p{L}{2}/u.test(text)
     ? null
     : { text, location: locationOf(line.page, around(kept)), confidence: isCutName(text) ? CUT_CONFIDENCE : confidence }

@@ -40,6 +40,7 @@ describe('what a label means', () => {
     ['S.C. Empleador', 'employer'],
     ['HORAS RECARGO DOMINGO (2.0) $', 'sundayHours'],
     ['Dom. (Hrs)', 'sundayHours'],
+    ['Rol Único Tributario', 'rut'],
     ['Horas Extras (Cant.)', 'hours'],
     ['Institución de Salud $', 'health'],
     ['Nombre AFP $', 'afp'],
