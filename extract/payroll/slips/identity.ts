@@ -329,9 +329,13 @@ const isLabelOfValue = ({ cells }: ScannedLine, cell: Cell): boolean => {
   return after !== undefined && (after.text.startsWith(':') || (cell === cells[0] && after.kind === 'date'))
 }
 
-/** 'Tipo Contrato Plazo Fijo': several words that are exactly a label before what it says. */
+/** 'Tipo Contrato Plazo Fijo', 'Ocupación Bodeguero': words that are exactly a label before what it says. */
 const opensWithLabel = (words: readonly Word[]): boolean =>
-  words.some((_, at) => at > 1 && isOtherLabel(textOf(words.slice(0, at))))
+  words.some((_, at) => at > 1 && isOtherLabel(textOf(words.slice(0, at)))) ||
+  (words.length > 1 && OF_WORK.has(exactMeaningOf(words[0]!.text)?.concept ?? 'name'))
+
+/** What people do, and where: nobody is called so. */
+const OF_WORK: ReadonlySet<Concept> = new Set<Concept>(['role', 'place'])
 
 /** 'Cargo Maestro de Cocina' */
 const beginsWithLabel = ([first]: readonly Word[]): boolean => isOtherLabel(first?.text ?? '')

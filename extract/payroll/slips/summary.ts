@@ -26,11 +26,15 @@ const isSameAmount = (one: Item) => (other: Item) =>
 export const hasNet = (lines: readonly ScannedLine[]): boolean =>
   lines.some(({ cells }) => cells.some(({ kind, text }) => kind === 'text' && NETS.has(meaningOf(text)?.concept)))
 
-/** 'Suma Total', 'TOTALES: 7': alone on its line, or with how many, it may be where the next worker would be named. */
-const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean =>
-  title?.kind === 'text' &&
-  meaningOf(title.text)?.concept === 'totalRow' &&
-  (count === undefined || (others.length === 0 && count.kind === 'number' && !count.number.isMoney))
+/**
+ * 'Suma Total', 'TOTALES: 7', 'Total Remuneraciones': alone on its line, or with how many, it may be where the next worker would
+ * be named.
+ */
+const isTotalsTitle = ({ cells: [title, count, ...others] }: ScannedLine): boolean => {
+  const concept = title?.kind === 'text' ? meaningOf(title.text)?.concept : undefined
+  if (count === undefined) return concept === 'totalRow' || concept === 'totalEarnings'
+  return concept === 'totalRow' && others.length === 0 && count.kind === 'number' && !count.number.isMoney
+}
 
 /** A line of several says so many amounts of the slip over it again, each as its total. */
 const LEAST_TOTALS = 2
@@ -96,7 +100,9 @@ export const withoutSummaries = (
     const below = netsOf(lines.slice(at, next))
     // What is left to pay may follow a worker's net: another net is one more of the same, or what is paid to all that it names.
     const own = worker >= 0 ? netsOf(lines.slice(worker, at)) : WORKERS.test(plainLine(summary)) ? below : []
-    if (!isSummary(summary, own, below, isOnce)) return []
+    // Who is paid nothing has a net without an amount.
+    const isBlank = worker >= 0 && own.length === 0 && below.length > 0 && hasNet(lines.slice(worker, at))
+    if (!isBlank && !isSummary(summary, own, below, isOnce)) return []
     // Over the next worker's RUT may stand the rest of what names him.
     const end = next === lines.length ? next : 1 + lines.findLastIndex((line, place) => place < next && hasNet([line]))
     return end > at ? [{ from: at, to: end }] : []
