@@ -42,6 +42,13 @@ test.each([
     ),
   ],
   [
+    'spaces, with RUTs whose dash is a word',
+    names.map(
+      (name, at) =>
+        `${name}   ${['15300111 - 1', '10600014 - K', '9123456 - 4'][at]}  ${['Cajera', 'Chofer', 'Guardia'][at]}`,
+    ),
+  ],
+  [
     'a RUT whose digit is a word',
     names.map((name, at) => `${['15.300.111 -1', '10.600.014 -K', '9.123.456 -4'][at]} / ${name} / Cajera`),
   ],

@@ -67,6 +67,10 @@ const inColumns = (lines: readonly Parted[], count: number): Map<Page, Word[]> =
 
 const isSign = ({ text }: Word): boolean => SIGNS.test(text)
 
+/** '12.345.678 - 5' */
+const isOfRut = (words: readonly Word[], at: number): boolean =>
+  /^\(?[\d.,]{7,}$/.test(words[at - 1]?.text ?? '') && /^[\dkK]\)?$/.test(words[at + 1]?.text ?? '')
+
 /** A number, or the dash that a worker without pay has. */
 const isAmount = ({ text }: Word): boolean => readNumber(text) !== null
 
@@ -81,10 +85,11 @@ const partedLine = (page: Page, line: Line): Parted[] => {
   const { words, top, bottom } = line
   const gapBefore = (at: number) => (words[at]!.left - words[at - 1]!.right) / (bottom - top)
   if (words.some((_, at) => at > 0 && gapBefore(at) > MOST_GAP)) return []
-  const sign = words.find(isSign)?.text ?? ''
+  const isSignAt = (at: number) => isSign(words[at]!) && !isOfRut(words, at)
+  const sign = words.find((_, at) => isSignAt(at))?.text ?? ''
   const parts: Word[][] = [[]]
   for (const [at, word] of words.entries())
-    if (sign !== '' && word.text === sign) parts.push([])
+    if (word.text === sign && isSignAt(at)) parts.push([])
     else if (sign === '' && at > 0 && gapBefore(at) > PART_GAP) parts.push([word])
     else parts.at(-1)!.push(word)
   const isWhole = parts.length > 1 && parts.every(({ length }) => length > 0)

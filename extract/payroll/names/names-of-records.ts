@@ -24,7 +24,7 @@ export type Named = {
 /** Texts of one column begin within so many points, and those of another do not. */
 const SAME_LEFT = 3
 const NEAR_LEFT = 8
-const SAME_RIGHT = 1.5
+const SAME_EDGE = 1.5
 /** Names are different in this part of the rows. */
 const DIFFERENT = 0.8
 
@@ -46,7 +46,9 @@ export const wordsOfRecords = (
     return { left: column.left, right: Math.min(...slots.map(({ right }) => right)) }
   }
   const spans = columns.map(span)
-  const endAtRight = columns.map(isAtRight)
+  const edges = columns.map(edgeOf)
+  const isAtEdge = (cell: Cell, at: number) =>
+    edges[at] !== null && Math.abs(edges[at]!(cell) - edges[at]!(columns[at]!)) < SAME_EDGE
   const ownSlots = columns.map((column) => chosen.filter((other) => isUnder(other, column)).map(({ slot }) => slot))
   const textsOf: GridColumn[][] = []
   for (const column of all) if (!column.isNumeric) (textsOf[column.slot] ??= []).push(column)
@@ -80,8 +82,7 @@ export const wordsOfRecords = (
         const starts = near.length === 0 ? [] : [...spans, ...(textsOf[slot] ?? []), ...others]
         const isOwn = (cell: Cell) =>
           overlap(own, cell) > 0 &&
-          (Math.abs(cell.left - own.left) < NEAR_LEFT ||
-            (endAtRight[at]! && Math.abs(cell.right - own.right) < SAME_RIGHT)) &&
+          (Math.abs(cell.left - own.left) < NEAR_LEFT || isAtEdge(cell, at)) &&
           !isOfOther(line, cell, ownSlots[at]!, row, all)
         const words = near
           .flatMap((cell) => partsAt(cell, starts))
@@ -104,15 +105,16 @@ export const wordsOfRecords = (
   return found
 }
 
-/** Whether the texts of a column end at one place and begin at several. */
-const isAtRight = ({ wrapped, cells }: GridColumn): boolean => {
+/** Where the texts of a column stand under each other, though they begin at several places: at their ends, or in the middle. */
+const edgeOf = ({ wrapped, cells }: GridColumn): ((span: Span) => number) | null => {
   const texts = (wrapped ?? cells).flat().filter(({ kind }) => kind === 'text')
-  const widthOf = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges)
-  return (
-    texts.length > 1 &&
-    widthOf(texts.map(({ right }) => right)) < SAME_RIGHT &&
-    widthOf(texts.map(({ left }) => left)) > NEAR_LEFT
-  )
+  const spread = (edge: (span: Span) => number) => {
+    const edges = texts.map(edge)
+    return Math.max(...edges) - Math.min(...edges)
+  }
+  if (texts.length < 2 || spread(({ left }) => left) <= NEAR_LEFT) return null
+  const edges = [({ right }: Span) => right, ({ left, right }: Span) => (left + right) / 2]
+  return edges.find((edge) => spread(edge) < SAME_EDGE) ?? null
 }
 
 /** How far the lines of a record's amounts are from each other. */

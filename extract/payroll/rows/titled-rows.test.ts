@@ -130,3 +130,19 @@ ${rows.map((row, at) => `${row.padEnd(34)}  ${amounts[at]}`).join('\n')}`
     '11420848-5',
   ])
 })
+
+test('names under their RUTs may stand in the middle of their column', () => {
+  const text = `
+EJEMPLO SPA   76.123.456-0
+LIBRO DE REMUNERACIONES JUNIO 2023
+
+         RUT               SUELDO    GRATIF.       TOTAL        AFP      SALUD      TOTAL    LIQUIDO
+        NOMBRE               BASE      LEGAL     HABERES                       DESCUENTOS    A PAGAR
+     15300111-1           ${amounts[0]}
+Soto Pérez Ana Luisa
+     10600014-K           ${amounts[1]}
+  Rojas Vera Bruno
+      9123456-4           ${amounts[2]}
+     Mora Luis`
+  expect(readBook(text)?.map(([name]) => name)).toEqual(workers.map(([name]) => name))
+})
