@@ -69,3 +69,14 @@ test('who is paid nothing has dashes under the line', () => {
     [names[2], '9123456-4', 611_700],
   ])
 })
+
+test('who is paid nothing may have nothing under the line', () => {
+  const titles = names.map(
+    (name, at) => `${name}  ${['15300111-1', '10600014-K', '9123456-4'][at]}  0${at + 1}-03-2020`,
+  )
+  expect(read(titles, [amounts[0]!, '', amounts[2]!])?.map(([name, rut]) => [name, rut])).toEqual([
+    [names[0], '15300111-1'],
+    [names[1], '10600014-K'],
+    [names[2], '9123456-4'],
+  ])
+})

@@ -31,17 +31,23 @@ type Parted = { page: Page; line: Line; parts: Word[][]; sign: string }
 
 /** The words of each page that has such lines, their parts in columns. */
 export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly Word[]> => {
-  const found = pages.flatMap((page) => {
+  const all = pages.flatMap((page) => {
     const lines = linesOf(page.words)
-    return lines.flatMap((line, at) => (isOverAmounts(line, lines[at + 1]) ? partedLine(page, line) : []))
+    return lines.flatMap((line, at) => partedLine(page, line).map((one) => ({ ...one, next: lines[at + 1] })))
   })
-  const sign = found[0]?.sign
+  const found = all.filter(({ line, next }) => isOverAmounts(line, next))
+  const [first] = found
   const counts = new Map<number, number>()
   for (const { parts } of found) counts.set(parts.length, (counts.get(parts.length) ?? 0) + 1)
   const [count, most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
-  const alike = found.filter(({ parts }) => parts.length <= count)
-  const areForm = most >= LEAST_LINES && most >= found.length * MOST && found.every((one) => one.sign === sign)
-  return areForm && !areLevel(alike) ? inColumns(alike, count) : new Map()
+  const isForm = most >= LEAST_LINES && most >= found.length * MOST && found.every(({ sign }) => sign === first?.sign)
+  // Who is paid nothing may have nothing under the line.
+  const isAlike = (one: (typeof all)[number]) =>
+    one.sign === first?.sign &&
+    one.parts.length <= count &&
+    (found.includes(one) || Math.abs(one.line.words[0]!.left - first.line.words[0]!.left) < SAME_EDGE)
+  const alike = isForm ? all.filter(isAlike) : []
+  return isForm && !areLevel(alike) ? inColumns(alike, count) : new Map()
 }
 
 const inColumns = (lines: readonly Parted[], count: number): Map<Page, Word[]> => {

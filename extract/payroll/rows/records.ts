@@ -335,11 +335,19 @@ export const withLinesOfRuts = (rows: readonly TableRow[]): TableRow[] => {
     first !== undefined &&
     middle < first.middle &&
     cells.some((cell) => !rutCells.includes(cell) && first.cells.some((other) => overlap(cell, other) > 0))
-  const areOver = rows.every(isApart) && rows.some(isOver)
+  // Who is paid nothing may have nothing under the line of the RUT.
+  const isEmpty = ({ slots: [only, ...others], middle, cells }: TableRow) =>
+    others.length === 0 && only?.middle === middle && numbersOf(cells).length < MIN_AMOUNTS
+  const areOver = rows.every((row) => isApart(row) || isEmpty(row)) && rows.some(isOver)
+  const count = Math.max(...rows.filter(isApart).map(({ slots }) => slots.length))
   // Most of the others may have it on a line of amounts.
   const usual = medianOf(rows.map(slotOf).filter((slot) => slot >= 0)) ?? 0
   return rows.map((row) => {
     const { slots, lines } = row
+    if (areOver && !isApart(row)) {
+      const nothing: ScannedLine = { ...row, cells: [], words: [] }
+      return { ...row, slots: [...slots, ...Array.from({ length: count }, () => nothing)] }
+    }
     if (!isApart(row)) return row
     const own = Math.min(usual, slots.length - 1)
     if (!areOver) return { ...row, slots: slots.map((slot, at) => (at === own ? withCells(slot, row) : slot)) }
