@@ -41,11 +41,13 @@ export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly 
   for (const { parts } of found) counts.set(parts.length, (counts.get(parts.length) ?? 0) + 1)
   const [count, most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
   const isForm = most >= LEAST_LINES && most >= found.length * MOST && found.every(({ sign }) => sign === first?.sign)
-  // Who is paid nothing may have nothing under the line.
+  // Who is paid nothing may have nothing under the line; over the first one is the head of the page.
   const isAlike = (one: (typeof all)[number]) =>
     one.sign === first?.sign &&
     one.parts.length <= count &&
-    (found.includes(one) || Math.abs(one.line.words[0]!.left - first.line.words[0]!.left) < SAME_EDGE)
+    (found.includes(one) ||
+      (all.indexOf(one) > all.indexOf(first) &&
+        Math.abs(one.line.words[0]!.left - first.line.words[0]!.left) < SAME_EDGE))
   const alike = isForm ? all.filter(isAlike) : []
   return isForm && !areLevel(alike) ? inColumns(alike, count) : new Map()
 }

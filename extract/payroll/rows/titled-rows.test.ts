@@ -146,3 +146,12 @@ Soto Pérez Ana Luisa
      Mora Luis`
   expect(readBook(text)?.map(([name]) => name)).toEqual(workers.map(([name]) => name))
 })
+
+test('who represents the company is no worker', () => {
+  const titles = ['15.300.111-1', '10.600.014-K', '9.123.456-4'].map(
+    (rut, at) => `RUT: ${rut}   Nombre: ${workers[at]![0]}`,
+  )
+  const text = `REPRESENTANTE LEGAL: Elena Castañeda Quijano   RUT: 8.431.494-3
+${head}${titles.map((title, at) => `${title}\n${amounts[at]}`).join('\n')}`
+  expect(readBook(text)?.map(([name]) => name)).toEqual(workers.map(([name]) => name))
+})
