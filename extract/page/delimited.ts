@@ -68,7 +68,8 @@ const entriesOf = (printed: readonly PrintedLine[], sign: string): Entry[] => {
   const to = printed.findLastIndex(({ signs }) => signs > 0)
   const starts = printed.flatMap(({ signs }, at) => (signs >= LEAST_SIGNS ? [at] : []))
   // Over the titles a line may say whose the records are: 'EMPRESA;Alfa SpA;PERIODO;2026-03'.
-  for (const from of starts.slice(0, MOST_HEAD_LINES + 1)) {
+  // The rules of a table are drawn as bars on all of its lines.
+  for (const from of starts.slice(0, sign === ';' ? MOST_HEAD_LINES + 1 : 1)) {
     const entries = recordsAmong(printed.slice(from, to + 1), sign)
     if (entries.length > 0) return entries
   }
