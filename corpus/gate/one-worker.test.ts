@@ -5,7 +5,7 @@ import { summaryOf } from './summary.ts'
 /** Books of the fixed set with a single worker in place of theirs. */
 const BOOKS = 40
 /** What was reached of them: documents wholly right, and wrong values that no issue names. */
-const FLOOR = { whole: 34, silent: 1 }
+const FLOOR = { whole: 35, silent: 3 }
 const PATIENCE = 600_000
 
 test(

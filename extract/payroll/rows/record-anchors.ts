@@ -4,7 +4,6 @@ import { plainText } from '../../text/plain.ts'
 import { isCompanyRut } from '../../text/rut.ts'
 import { MIN_NUMBERS, nearLines } from './heading-lines.ts'
 import { meaningOf } from '../words/labels.ts'
-import { isOfRepresentative } from '../labels/labelled.ts'
 import { isLabel, NAME_WORD } from '../words/name-words.ts'
 import { heightOf, isSumOf } from './amount-lines.ts'
 import { cutsBetween } from './records.ts'
@@ -55,14 +54,15 @@ const isUnderTitle = (row: ScannedLine, pages: readonly ScannedLine[][], find: F
   )
 }
 
+const REPRESENTATIVE = /^(?:representante|rep\.? ?legal|apoderad[oa])\b/
+
 /** Lines about a worker: who represents the company is none. */
 export const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[] =>
   lines.filter((line) => {
     const found = find(line.cells)
     if (found === null || isCompanyRut(found.rut.rut)) return false
-    const at = line.cells.indexOf(found.cells[0]!)
-    const isLabelled = NAMES_RUT.test(plainText(line.cells[at - 1]?.text ?? ''))
-    return !isOfRepresentative(line, isLabelled ? at - 1 : at)
+    const before = line.cells.slice(0, line.cells.indexOf(found.cells[0]!))
+    return !before.some(({ text }) => REPRESENTATIVE.test(plainText(text)))
   })
 
 /** The anchors of each page; one that is alone on its page stands where those of another page do. */

@@ -229,12 +229,11 @@ export const recordsOf = (
   })
 }
 
-/** What a worker without any pay has where others have amounts. */
-const lineOfDashes = (lines: readonly ScannedLine[], anchor: ScannedLine): ScannedLine | undefined =>
-  lines.find(
-    (line) =>
-      line !== anchor && !isCalledSum(line) && line.cells.filter(({ kind }) => kind === 'number').length >= MIN_AMOUNTS,
-  )
+/** What a worker without any pay has where others have amounts, beside the RUT or on another line. */
+const lineOfDashes = (lines: readonly ScannedLine[], anchor: ScannedLine): ScannedLine | undefined => {
+  const isOfDashes = ({ cells }: ScannedLine) => cells.filter(({ kind }) => kind === 'number').length >= MIN_AMOUNTS
+  return isOfDashes(anchor) ? anchor : lines.find((line) => isOfDashes(line) && !isCalledSum(line))
+}
 
 /** Where a rule is over the sums of the records before, they are with the next: none of its lines but those `above` it are over its RUT. */
 const withoutSumsOver = (lines: readonly ScannedLine[], anchor: ScannedLine, above: number): readonly ScannedLine[] => {
