@@ -79,8 +79,17 @@ const isMetadata = (line: ScannedLine): boolean => {
 const isTitleOfPage = ({ cells: [cell, ...others] }: ScannedLine): boolean =>
   cell?.kind === 'text' &&
   others.length === 0 &&
+  cell.words.length <= MOST_TITLE_WORDS &&
   (findPeriods(cell.text).length > 0 || (isTitle(cell.text) && cell.words.length >= TITLE_WORDS))
 const TITLE_WORDS = 3
+/** A text of more words is all the titles of a table, with no more than a space between them. */
+const MOST_TITLE_WORDS = 14
+
+/** The titles of a line: its texts, and the words of one that is several. */
+export const titleTexts = ({ cells }: ScannedLine): string[] =>
+  cells.flatMap(({ kind, text, words }) =>
+    kind !== 'text' ? [] : words.length > MOST_TITLE_WORDS ? words.map((word) => word.text) : [text],
+  )
 
 /** Words printed sideways between a height and a row. */
 export const sidewaysBetween = (page: Page, from: number, row: Line): Word[] =>

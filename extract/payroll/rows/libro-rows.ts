@@ -2,7 +2,7 @@ import type { Page, Word } from '../../input/page.ts'
 import type { Cell } from '../../page/cells.ts'
 import { isCompanyRut, type PrintedRut } from '../../text/rut.ts'
 import { beginningOf } from './begun-cells.ts'
-import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween } from './heading-lines.ts'
+import { MIN_HEADING_CELLS, MIN_NUMBERS, nearLines, sidewaysBetween, titleTexts } from './heading-lines.ts'
 import { exactMeaningOf, meaningOf, UNDERSTOOD } from '../words/labels.ts'
 import { areAligned, finderOf, linesWithRut, MOST, withLastAlone } from './record-anchors.ts'
 import { linesAbove } from './record-phase.ts'
@@ -322,11 +322,11 @@ const hasTitledAmounts = ({ cells }: ScannedLine): boolean =>
 
 /** Texts of which several are understood, each as something else. */
 export const isHeading = (lines: readonly ScannedLine[]): boolean => {
-  const cells = lines.flatMap((line) => line.cells).filter((cell) => cell.kind === 'text')
-  if (cells.length < MIN_HEADING_CELLS) return false
+  const titles = lines.flatMap(titleTexts)
+  if (titles.length < MIN_HEADING_CELLS) return false
   const meanings = new Set<string>()
-  for (const cell of cells) {
-    const meaning = meaningOf(cell.text)
+  for (const title of titles) {
+    const meaning = meaningOf(title)
     if (meaning && meaning.score >= UNDERSTOOD) meanings.add(meaning.concept)
   }
   return meanings.size >= MIN_HEADING_MEANINGS

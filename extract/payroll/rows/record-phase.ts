@@ -54,7 +54,9 @@ const linesOverFirst = (pages: readonly Anchored[], size: number): number => {
     const step = (second.middle - first.middle) / size
     const isApart = (line: ScannedLine) => lines[lines.indexOf(line) - 1]!.middle - line.middle > step * APART
     const end = own.findIndex((line, at) => at > 0 && (!isOfAmounts(line, first) || isCalledSum(line) || isApart(line)))
-    return [(end < 0 ? own.length : end) - 1]
+    // What is carried from the page before takes as many lines as a record.
+    const carried = end > 0 && isCalledSum(own[end]!) ? size - 1 : 0
+    return [Math.max(0, (end < 0 ? own.length : end) - 1 - carried)]
   })
   const count = medianOf(counts) ?? 0
   // The line of a worker who is owed hardly anything is over the first RUT of some page.
