@@ -132,3 +132,37 @@ Liquido                      799.190        549.443        652.480`
   expect(readBook(text)?.map(([name]) => name)).toEqual(names)
   expect(readBook(text.replace('Denominación', 'Descripción '))?.map(([name]) => name)).toEqual(names)
 })
+
+test('pages whose labels stand a little lower than the RUTs have labels of their own', () => {
+  const page = (names: string, ruts: string) => `
+EJEMPLO SPA   76.123.456-0
+PLANILLA DE SUELDOS JUNIO 2023
+
+${names}
+${' '.repeat(24)}${ruts}
+RUT Trabajador
+Sueldo Base                  784.000        539.000
+Gratificacion                196.000        134.750
+Total Haberes                980.000        673.750
+AFP                          112.210         77.144
+Salud                         68.600         47.163
+Liquido                      799.190        549.443`
+  const first = page(
+    `                           Soto Ana    Rojas Lagos
+Detalle
+                              Luisa          Bruno`,
+    '15.300.111-1   10.600.014-K',
+  )
+  const second = page(
+    `                          Mora Vera     Leal Lagos
+Detalle
+                              Eva           Rita`,
+    ' 9.123.456-4   12.345.678-5',
+  )
+  expect(readBook(first, second)?.map(([name]) => name)).toEqual([
+    'Soto Ana Luisa',
+    'Rojas Lagos Bruno',
+    'Mora Vera Eva',
+    'Leal Lagos Rita',
+  ])
+})

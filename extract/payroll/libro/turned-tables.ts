@@ -110,7 +110,11 @@ const blocksOfPage = (printed: ScannedLine[], before: Block | undefined): Block[
 const labelled = (lines: ScannedLine[], before: Block | undefined): ScannedLine[] => {
   const ruts =
     before && lines.find((line, at) => line.cells[0]?.kind === 'rut' && headsAt(line, lines[at + 1]).length > 0)
-  return ruts ? withLabelsOf(before, lines, ruts, MIN_ROWS) : lines
+  if (!ruts) return lines
+  // The label of the RUTs alone may stand a little higher or lower than they do.
+  const under = lines.slice(lines.indexOf(ruts) + 1)
+  const own = under.filter(({ cells: [first] }) => first?.kind === 'text').length
+  return own * 2 > under.length ? lines : withLabelsOf(before, lines, ruts, MIN_ROWS)
 }
 
 /** The RUTs of workers side by side in a line with nothing but its label before them and words of sums after. */
@@ -262,7 +266,7 @@ const conceptsOf = (block: Block): Concept[] => {
   const top = lines.find(({ label }) => label.length > 0)
   // In a head that is as high as its longest name stands what the labels, or the names, are called.
   const head = top && (top.isOfText || top.isTitle) && namesHeads(top) ? top : undefined
-  const next = head && rows.find(({ index }) => index > head.index)
+  const next = head && lines.find(({ index, label }) => index > head.index && label.length > 0)
   const ownerOf = (one: Part): Part | undefined => {
     if (rows.includes(one)) return one
     const isOfHead = head && (one.index < head.index || (one.isOfText && one.index < (next?.index ?? 0)))
