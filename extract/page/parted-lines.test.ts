@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPayrollPages } from '../payroll/read-pages.ts'
 import { textPage } from '../testing/read-book.ts'
+import { rowAmounts as amounts, rowWorkers as workers, underTitles } from '../testing/rows-under-titles.ts'
 import { laidOut } from './laid-out.ts'
 
-const head = `
-EJEMPLO SPA   76.123.456-0
-LIBRO DE REMUNERACIONES JUNIO 2023
-
- SUELDO    GRATIF.       TOTAL        AFP      SALUD      TOTAL    LIQUIDO
-   BASE      LEGAL     HABERES                       DESCUENTOS    A PAGAR
-`
-const amounts = [
-  '784.000    196.000     980.000    112.210     68.600    180.810    799.190',
-  '539.000    134.750     673.750     77.144     47.163    124.307    549.443',
-  '600.000    150.000     750.000     85.800     52.500    138.300    611.700',
-]
-const names = ['Soto Pérez Ana Luisa', 'Rojas Vera Bruno', 'Mora Luis']
-const workers = [
-  [names[0], '15300111-1', 784_000, 112_210, 799_190],
-  [names[1], '10600014-K', 539_000, 77_144, 549_443],
-  [names[2], '9123456-4', 600_000, 85_800, 611_700],
-]
-const read = (titles: readonly string[], lines: readonly string[] = amounts) => {
-  const page = textPage(head + titles.map((title, at) => `${title}\n${lines[at]}`).join('\n'))
+const names = workers.map(([name]) => name)
+const read = (titles: readonly string[], lines?: readonly string[]) => {
+  const page = textPage(underTitles(titles, lines))
   return readPayrollPages(laidOut([page]).pages)?.workers.map((worker) => [
     worker.name?.text,
     worker.rut?.rut,

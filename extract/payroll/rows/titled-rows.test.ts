@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
 import { readBook } from '../../testing/read-book.ts'
+import {
+  rowAmounts as amounts,
+  rowHead as head,
+  rowWorkers as workers,
+  underTitles,
+} from '../../testing/rows-under-titles.ts'
 
-const head = `
-EJEMPLO SPA   76.123.456-0
-LIBRO DE REMUNERACIONES JUNIO 2023
-
- SUELDO    GRATIF.       TOTAL        AFP      SALUD      TOTAL    LIQUIDO
-   BASE      LEGAL     HABERES                       DESCUENTOS    A PAGAR
-`
-const amounts = [
-  '784.000    196.000     980.000    112.210     68.600    180.810    799.190',
-  '539.000    134.750     673.750     77.144     47.163    124.307    549.443',
-  '600.000    150.000     750.000     85.800     52.500    138.300    611.700',
-]
-const workers = [
-  ['Soto Pérez Ana Luisa', '15300111-1', 784_000, 112_210, 799_190],
-  ['Rojas Vera Bruno', '10600014-K', 539_000, 77_144, 549_443],
-  ['Mora Luis', '9123456-4', 600_000, 85_800, 611_700],
-]
-const read = (titles: readonly string[], lines: readonly string[] = amounts) =>
-  readBook(head + titles.map((title, at) => `${title}\n${lines[at]}`).join('\n'))
+const read = (titles: readonly string[], lines?: readonly string[]) => readBook(underTitles(titles, lines))
 
 test('a RUT and its digit in two columns may stand on a line of their own', () =>
   expect(
