@@ -42,12 +42,11 @@ export const laidInParts = (pages: readonly Page[]): ReadonlyMap<Page, readonly 
   const [count, most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
   const isForm = most >= LEAST_LINES && most >= found.length * MOST && found.every(({ sign }) => sign === first?.sign)
   // Who is paid nothing may have nothing under the line; over the first one is the head of the page.
-  const isAlike = (one: (typeof all)[number]) =>
-    one.sign === first?.sign &&
-    one.parts.length <= count &&
-    (found.includes(one) ||
-      (all.indexOf(one) > all.indexOf(first) &&
-        Math.abs(one.line.words[0]!.left - first.line.words[0]!.left) < SAME_EDGE))
+  const from = all.findIndex((one) => one === first)
+  const isAlike = ({ sign, parts, line, next }: (typeof all)[number], at: number) =>
+    sign === first?.sign &&
+    parts.length <= count &&
+    (isOverAmounts(line, next) || (at > from && Math.abs(line.words[0]!.left - first.line.words[0]!.left) < SAME_EDGE))
   const alike = isForm ? all.filter(isAlike) : []
   return isForm && !areLevel(alike) ? inColumns(alike, count) : new Map()
 }

@@ -4,7 +4,7 @@ import { boxOf, isInBoxOf, type Sides } from '../../page/edges.ts'
 import { textOf, type Word } from '../../input/page.ts'
 import { hasLegalForm } from '../../text/legal-form.ts'
 import { INSTITUTION, isTitle } from '../words/company-words.ts'
-import { exactMeaningOf, isExact, meaningOf, UNDERSTOOD } from '../words/labels.ts'
+import { exactMeaningOf, isExact, isRepresentative, meaningOf, UNDERSTOOD } from '../words/labels.ts'
 import { NAMES_RUT, type ScannedLine } from '../scan.ts'
 import { namePieces } from '../words/name-words.ts'
 import { plainText, plainWords } from '../../text/plain.ts'
@@ -100,10 +100,8 @@ export const IS_NUMBER = /^n[°º.]*$/i
 /** 'Desde 01/07/2024 Hasta 31/07/2024' has said what it says. */
 const HAS_DATE = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/
 
-const REPRESENTATIVE = /^(?:representante|rep legal|apoderado)/
-
 const namesRepresentative = (segment: Segment | undefined): boolean =>
-  REPRESENTATIVE.test(meaningOf(textOf(segment?.label ?? []))?.phrase ?? '')
+  isRepresentative(meaningOf(textOf(segment?.label ?? []))?.phrase ?? '')
 
 /** 'Representante   ELENA SOTO   Rut   10.600.014-K': the RUT is of whom the row's first label says. */
 export const isOfRepresentative = ({ cells }: ScannedLine, index: number): boolean => {

@@ -3,7 +3,7 @@ import { overlap } from '../../page/columns.ts'
 import { plainText } from '../../text/plain.ts'
 import { isCompanyRut } from '../../text/rut.ts'
 import { MIN_NUMBERS, nearLines } from './heading-lines.ts'
-import { meaningOf } from '../words/labels.ts'
+import { isRepresentative, meaningOf } from '../words/labels.ts'
 import { isLabel, NAME_WORD } from '../words/name-words.ts'
 import { heightOf, isSumOf } from './amount-lines.ts'
 import { cutsBetween } from './records.ts'
@@ -54,15 +54,13 @@ const isUnderTitle = (row: ScannedLine, pages: readonly ScannedLine[][], find: F
   )
 }
 
-const REPRESENTATIVE = /^(?:representante|rep\.? ?legal|apoderad[oa])\b/
-
 /** Lines about a worker: who represents the company is none. */
 export const linesWithRut = (lines: readonly ScannedLine[], find: Finder): ScannedLine[] =>
   lines.filter((line) => {
     const found = find(line.cells)
     if (found === null || isCompanyRut(found.rut.rut)) return false
     const before = line.cells.slice(0, line.cells.indexOf(found.cells[0]!))
-    return !before.some(({ text }) => REPRESENTATIVE.test(plainText(text)))
+    return !before.some(({ text }) => isRepresentative(text))
   })
 
 /** The anchors of each page; one that is alone on its page stands where those of another page do. */

@@ -116,10 +116,10 @@ export const underEachOther = (rows: readonly ScannedLine[], find: Finder): Find
   const ofEach = new Map(found.map(({ cell }) => [cell, countAt(cell)]))
   const least = Math.max(MIN_BARE_ROWS, Math.max(...ofEach.values()) * SOME)
   const isUsual = ({ cell }: { cell: Cell }) => ofEach.get(cell)! >= least
-  const pages = [...new Set(rows.map(({ page }) => page))]
-  const others = pages
+  const unusual = new Set(found.filter((one) => !isUsual(one)).map(({ page }) => page))
+  const others = [...unusual]
     .map((page) => found.filter((one) => one.page === page))
-    .filter((own) => !own.every(isUsual) && areUnderEachOther(own.map(({ cell }) => cell)))
+    .filter((own) => areUnderEachOther(own.map(({ cell }) => cell)))
   const aligned = [...found.filter(isUsual), ...others.flat()]
   // After names of any length they stand at no edge, or at several by chance.
   if (aligned.length * 2 <= found.length) return find
@@ -146,7 +146,7 @@ const countsOf = (cells: readonly Cell[]): ((cell: Cell) => number) => {
 
 const areUnderEachOther = (cells: readonly Cell[]): boolean => {
   const countAt = countsOf(cells)
-  return cells.length > 0 && cells.every((cell) => countAt(cell) >= MIN_BARE_ROWS)
+  return cells.every((cell) => countAt(cell) >= MIN_BARE_ROWS)
 }
 
 /** Whether a cell follows a text by no more than the space between words. */

@@ -54,3 +54,8 @@ const OTHERS = /\b(?:otr[oa]s?|demas|vari[oa]s)\b/
 
 /** 'Otros Imponibles', 'Haberes varios': what has no place of its own is put together under such a label. */
 export const isOfOthers = (label: string): boolean => OTHERS.test(plainText(label))
+
+const REPRESENTATIVE = /^(?:representante|rep\.? ?legal|apoderad[oa])\b/
+
+/** 'Representante legal', 'Apoderada': who represents the company, and is none of its workers. */
+export const isRepresentative = (label: string): boolean => REPRESENTATIVE.test(plainText(label))
