@@ -6,7 +6,11 @@ import type { Concept } from './words/open.ts'
 /** A label with its value, and both as one text. */
 type Field = { label: string; value: string; text: string }
 
-type Area = { sheet: Sheet; family: Family; left: number; right: number }
+/** Where on a sheet something is written, and in which letters. */
+export type Area = { sheet: Sheet; family: Family; left: number; right: number }
+
+/** Writes all of `what` under `top`, at a size. Gives the y under it. */
+type Show<What> = (area: Area, size: number, what: readonly What[], top: number) => number
 
 /** What a payroll says of its company and its month, each with a label of its own, so that it may stand in cells. */
 export const fieldsOf = (
@@ -33,13 +37,8 @@ const fitted = (text: string, ink: Ink, room: number): Ink => ({
   size: Math.min(ink.size!, (ink.size! * room) / Math.max(1, widthOf(text, ink))),
 })
 
-/** A row for each label, with its value in a cell beside it. Gives the y under them. */
-export const showCells = (
-  { sheet, family, left, right }: Area,
-  size: number,
-  fields: readonly Field[],
-  top: number,
-): number => {
+/** A row for each label, with its value in a cell beside it. */
+export const showCells: Show<Field> = ({ sheet, family, left, right }, size, fields, top) => {
   const ink: Ink = { family, size }
   const step = size * 1.6
   const wide = Math.min(Math.max(...fields.map(({ label }) => widthOf(label, ink))) + 12, (right - left) * 0.4)
@@ -55,13 +54,8 @@ export const showCells = (
   return y
 }
 
-/** Labels in one row over their values, between two lines across. Gives the y under them. */
-export const showStrip = (
-  { sheet, family, left, right }: Area,
-  size: number,
-  fields: readonly Field[],
-  top: number,
-): number => {
+/** Labels in one row over their values, between two lines across. */
+export const showStrip: Show<Field> = ({ sheet, family, left, right }, size, fields, top) => {
   const ink: Ink = { family, size }
   const small: Ink = { family, size: size - 1 }
   const wants = fields.map(({ label, value }) => Math.max(widthOf(label, small), widthOf(value, ink)) + 20)
@@ -79,13 +73,8 @@ export const showStrip = (
   return start + size * 3
 }
 
-/** All of it in one line, or in as many as it takes. Gives the y under it. */
-export const showOneLine = (
-  { sheet, family, left, right }: Area,
-  size: number,
-  texts: readonly string[],
-  top: number,
-): number => {
+/** All of it in one line, or in as many as it takes. */
+export const showOneLine: Show<string> = ({ sheet, family, left, right }, size, texts, top) => {
   const ink: Ink = { family, size }
   let [x, y] = [left, top + size * 1.25]
   for (const text of texts) {

@@ -3,7 +3,7 @@ import type { Economy } from '../economy.ts'
 import { monthEnd, monthTitle, ufText } from '../shapes.ts'
 import type { Draw } from './draw.ts'
 import { type Family, type Ink, rule, type Sheet, widthOf, write } from './sheet.ts'
-import { fieldsOf, showCells, showOneLine, showStrip } from './masthead-fields.ts'
+import { type Area, fieldsOf, showCells, showOneLine, showStrip } from './masthead-fields.ts'
 import { drawMonth, type Spelling } from './spelling.ts'
 import type { Concept } from './words/open.ts'
 
@@ -150,12 +150,10 @@ const drawPageText = (draw: Draw): ((page: number, pages: number) => string) | n
   return hasPages ? text : null
 }
 
-type DrawArea = { sheet: Sheet; family: Family; left: number; right: number }
-
 const widthOfLine = ({ text, size, bold }: Line, family: Family): number => widthOf(text, { family, size, bold })
 
 /** Gives the y of its baseline. */
-const showLine = ({ sheet, family, left, right }: DrawArea, line: Line, top: number): number => {
+const showLine = ({ sheet, family, left, right }: Area, line: Line, top: number): number => {
   const { text, align, size, bold } = line
   // A title that is wider than its slip is printed smaller.
   const fitted = Math.min(size, (size * (right - left)) / widthOfLine(line, family))
@@ -167,7 +165,7 @@ const showLine = ({ sheet, family, left, right }: DrawArea, line: Line, top: num
 }
 
 /** Titles on the right of `beside`, or under it where there is no room. Gives the y under both. */
-const showBeside = (area: DrawArea, titles: readonly Line[], beside: readonly Line[], top: number, under: number) => {
+const showBeside = (area: Area, titles: readonly Line[], beside: readonly Line[], top: number, under: number) => {
   const { sheet, family, left, right } = area
   // Titles on the right begin where the longest of them fits.
   const wide = Math.max(...titles.map((line) => widthOfLine(line, family)))
@@ -185,7 +183,7 @@ const showBeside = (area: DrawArea, titles: readonly Line[], beside: readonly Li
 }
 
 /** Titles between two lines across. Gives the y under them. */
-const showBetweenRules = (area: DrawArea, titles: readonly Line[], top: number): number => {
+const showBetweenRules = (area: Area, titles: readonly Line[], top: number): number => {
   const { sheet, left, right } = area
   const start = top + 6
   rule(sheet, left, start, right, start, { thickness: 0.8 })
@@ -197,7 +195,7 @@ const showBetweenRules = (area: DrawArea, titles: readonly Line[], top: number):
 
 /** Titles on the left of lines that end on the right, or under them where there is no room. Gives the y under both. */
 const showOpposite = (
-  area: DrawArea,
+  area: Area,
   titles: readonly Line[],
   opposite: readonly Line[],
   top: number,
@@ -211,7 +209,7 @@ const showOpposite = (
 }
 
 /** The company on the left, titles in the middle and what is said of the month on the right, or all of it in turn. */
-const showThreeParts = (area: DrawArea, whose: readonly Line[], titles: readonly Line[], top: number): number => {
+const showThreeParts = (area: Area, whose: readonly Line[], titles: readonly Line[], top: number): number => {
   const { family, left, right } = area
   const wide = (lines: readonly Line[]) => Math.max(0, ...lines.map((line) => widthOfLine(line, family)))
   const [title, ...others] = titles
@@ -318,7 +316,7 @@ export const drawMasthead = (
     companyName,
     companyRut,
     draw: (sheet, left, right, top, page, pages) => {
-      const area: DrawArea = { sheet, family, left, right }
+      const area: Area = { sheet, family, left, right }
       let y = top
       for (const line of orders[side]()) y = showLine(area, line, y)
       if (side === 'both-sides') y = showBeside(area, titleLines('left'), whoseLines('left'), top, y)

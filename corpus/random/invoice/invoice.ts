@@ -1,8 +1,8 @@
 import type { RandomDocument } from '../document.ts'
 import { drawFrom, type Draw, type Mode } from '../draw.ts'
+import { drawPrinted } from '../emission.ts'
 import { A4, LETTER, OFICIO, openSheet, type Sheet, write } from '../sheet.ts'
 import { closeTable, drawHeads, drawRow, place, rowHeight, widthNeeded, type Table } from '../table.ts'
-import type { Emission } from '../write-pdf.ts'
 import { drawContent, type Content, type ContentRules, type DocumentType } from './content.ts'
 import { drawDetail, fitDetail } from './detail.ts'
 import { drawFees } from './fees.ts'
@@ -72,22 +72,7 @@ export const drawInvoice = (seed: string, mode: Mode, strange = 0): RandomDocume
   if (onRoll) Object.assign(rules, { discounts: 'none', lines: Math.min(rules.lines, 12), exempt: false })
   const content = drawContent(draw.fork('content'), rules)
   const style = drawInvoiceStyle(draw)
-  const emission: Emission =
-    style.family === 'mono'
-      ? 'cell'
-      : draw.choose<Emission>([
-          [8, 'cell'],
-          [2, 'word'],
-          [0.7, 'letter'],
-          [0.5, 'column'],
-          [2, 'cell'],
-          [0.7, 'run'],
-          [0.7, 'twice'],
-          [0.7, 'style'],
-          [3, 'cell', 'held'],
-          [0.7, 'backwards', 'held'],
-          [0.7, 'padded', 'held'],
-        ])
+  const emission = style.family === 'mono' ? 'cell' : drawPrinted(draw, 0.5)
   const shared = { producer: draw.pick(PRODUCERS), emission }
   const traits = [String(rules.type), onRoll ? 'rollo' : 'hoja', `${content.goods.length} líneas`]
   if (rules.type === 0)
