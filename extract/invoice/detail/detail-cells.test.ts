@@ -130,3 +130,35 @@ test('the unit with which a name ends is of it, though its heading begins where 
   )
   expect(itemsOf(text)?.map(([, name]) => name)).toEqual(['FIERRO ESTRIADO 12 X 6 M', 'CEMENTO ESPECIAL SACO 25 KG'])
 })
+
+const otherDetail = (lines: string) => changed([HEADING, lines.replace(/^\n/, '')], [`${FIRST}\n`, ''], [SECOND, ''])
+
+test('the nothing of a cell for money is no sign of the next one', () => {
+  const lines = `
+Descripcion             Cantidad        P. unitario         Dscto           Total
+Cemento especial 25 kg        10    $         4.500    $        -    $     45.000
+Clavo corriente 4 x 8          3    $         1.200    $        -    $      3.600`
+  expect(itemsOf(otherDetail(lines))).toEqual(ITEMS.map(([, ...rest]) => [null, ...rest]))
+})
+
+test('what a heading says in brackets is a part of it, and codes may stand after the names', () => {
+  const lines = `
+Producto                   SKU        Precio (IVA incl.)     Unidades     Total (IVA incl.)
+Cemento especial 25 kg     SKU1678                 4.500           10                45.000
+Clavo corriente 4 x 8      SHIP                    1.200            3                 3.600`
+  expect(itemsOf(otherDetail(lines))?.map(([code, name]) => [code, name])).toEqual([
+    ['SKU1678', 'Cemento especial 25 kg'],
+    ['SHIP', 'Clavo corriente 4 x 8'],
+  ])
+})
+
+test('of two columns that may be of names the one with nothing but codes is of codes', () => {
+  const lines = `
+Descripcion                Producto      Cant.       Precio        Total
+Cemento especial 25 kg     475697           10        4.500       45.000
+Clavo corriente 4 x 8      118602            3        1.200        3.600`
+  expect(itemsOf(otherDetail(lines))?.map(([code, name]) => [code, name])).toEqual([
+    ['475697', 'Cemento especial 25 kg'],
+    ['118602', 'Clavo corriente 4 x 8'],
+  ])
+})

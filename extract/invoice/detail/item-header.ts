@@ -92,6 +92,12 @@ const withRest = (before: HeadingCell, word: Word): HeadingCell | null => {
   return CURRENCY.test(word.text) ? cell : null
 }
 
+/** 'Precio (IVA incl.)': what is said of a column in brackets, from the word that opens them to the one that closes them. */
+const remarkAt = (words: readonly Word[], from: number): readonly Word[] => {
+  const to = words.findIndex(({ text }, at) => at >= from && text.endsWith(')'))
+  return words[from]!.text.startsWith('(') && to >= 0 ? words.slice(from, to + 1) : []
+}
+
 /** What a heading may mean: 'Desc.' with a sign of share heads no names. */
 const meaningOf = (words: readonly Word[], matches: readonly Match<Heading>[]): Heading[] => {
   const roles = [...new Set(matches.map(({ concept }) => concept))]
@@ -116,6 +122,13 @@ const cellsOf = (segments: readonly Segment[]): HeadingCell[] =>
       if (PER_UNIT.test(word.text) && index === 0)
         return [{ ...around(segment.words), words: segment.words, text: segment.text, roles: ['price'] }]
       const before = other.length === 0 ? cells.at(-1) : undefined
+      const remark = before ? remarkAt(segment.words, index) : []
+      if (before && remark.length > 0) {
+        const words = [...before.words, ...remark]
+        cells[cells.length - 1] = { ...before, ...around(words), words, text: textOf(words) }
+        at = index + remark.length
+        continue
+      }
       const whole = before ? withRest(before, word) : null
       if (whole) {
         cells[cells.length - 1] = whole
@@ -348,10 +361,11 @@ const headerOf = (sheet: Sheet, cells: readonly HeadingCell[], first: number, la
     last,
     columns: cells.map((cell, index) => {
       const role = roles[index] ?? 'other'
+      const [isSecond, isFirst] = [roles.indexOf(role) < index, roles.lastIndexOf(role) > index]
       const isOfCodes =
-        role === 'line'
+        role === 'line' || (role === 'description' && isSecond)
           ? hasCodes(sheet, cell, last)
-          : role === 'description' && roles.lastIndexOf(role) > index && hasLoneWords(sheet, cells, cell, last)
+          : role === 'description' && isFirst && hasLoneWords(sheet, cells, cell, last)
       const counted = role === 'line' ? countedUnder(sheet, cell, last) : null
       if (counted) return { ...cell, ...around([cell, counted]), roles: ['quantity'], role: 'quantity' as const }
       return isOfCodes ? { ...cell, roles: ['code'], role: 'code' as const } : { ...cell, role }

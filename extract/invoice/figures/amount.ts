@@ -49,7 +49,8 @@ const withDecimalSign = (text: string): string =>
 export const amountsOf = rememberedOf((row: Row): readonly Amount[] => {
   const found: Amount[] = []
   for (let at = 0; at < row.words.length;) {
-    const amount = endsAmount(row.words, at) ? null : amountAt(row.words, at, row.decimalSign)
+    const isAmount = !endsAmount(row.words, at) && !isEmptyCell(row.words, at)
+    const amount = isAmount ? amountAt(row.words, at, row.decimalSign) : null
     if (amount) found.push(amount)
     at = amount ? amount.to : at + 1
   }
@@ -67,13 +68,22 @@ const endsAmount = (line: readonly Word[], at: number): boolean => {
   )
 }
 
+const SIGN_ALONE = /^(?:[$€]|CLP\$?|US\$)$/
+const DASH = /^[-–—]$/
+
+/** '$      -   $   151.110': the dash is the nothing of a cell for money, and no sign of the next one. */
+const isEmptyCell = (line: readonly Word[], at: number): boolean => {
+  const [before, word, after] = [line[at - 1]?.text ?? '', line[at]!.text, line[at + 1]?.text ?? '']
+  return DASH.test(word) && SIGN_ALONE.test(before) && SIGN_ALONE.test(after)
+}
+
 const amountAt = (line: readonly Word[], from: number, decimalSign: Row['decimalSign']): Amount | null => {
   const pieces: Word[] = []
   let joined = ''
   let best: Amount | null = null
   for (let at = from; at < Math.min(line.length, from + 5); at++) {
     const word = line[at]
-    if (word === undefined) break
+    if (word === undefined || (at > from && isEmptyCell(line, at))) break
     const before = line[at - 1]
     if (at > from && before !== undefined) {
       const limit = /^[-–+]+$/.test(joined) ? MINUS_GAP : /^[$(\-–+CLPUS€.:]+$/.test(joined) ? SIGN_GAP : PIECE_GAP
