@@ -109,7 +109,8 @@ export const sumTest = (parts: readonly Part[]): ((sum: number) => boolean) => {
 const totalsOf = ({ sheet }: Part): number[] =>
   totalCandidates(sheet).flatMap(({ role, value }) => (role === 'total' || role === 'payable' ? [value] : []))
 
-const hasTotal = ({ sheet }: Part): boolean => totalCandidates(sheet).some(({ role }) => role === 'total')
+const hasTotal = ({ sheet }: Part): boolean =>
+  totalCandidates(sheet).some(({ role }) => role === 'total' || role === 'payable')
 
 /** What the records may add up to: an amount of the foot, or one before a discount or a charge on the whole. */
 const footSums = ({ sheet }: Part): number[] => {

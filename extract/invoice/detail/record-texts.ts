@@ -149,7 +149,12 @@ export const textsOf = (
     if (rests.has(line)) return list
     const named = isNamesOwn(line) ? list.filter((cell) => roleIn(columns, cell) !== 'code') : []
     if (letters(named) > 0) return named
-    return list.filter((cell) => roleIn(columns, cell) === 'description')
+    // Behind the last figure of a line begins what is printed beside the detail.
+    const figures = lines[line]!.pieces.filter((piece) => used.has(piece))
+    const last = Math.max(...figures.map(({ right }) => right))
+    const described = list.filter((cell) => roleIn(columns, cell) === 'description')
+    const before = described.filter(({ left }) => !(left > last))
+    return before.length > 0 ? before : described
   })
   const texts = names.flatMap((list, line): NameLine[] => {
     const isMarked = lines[line]!.row.isOpening === true

@@ -99,10 +99,10 @@ const apartFromLabel = (sheet: Sheet, row: number, segment: Segment): { label: B
   return { label: { left, top, bottom, right: words[start - 1]!.right }, value: words.slice(start) }
 }
 
-/** Where in a text the values of other lines begin whose labels begin where it does; NaN where no two begin at one place. */
+/** Where in a text the values of other lines begin whose labels, which have no figures as codes do, begin where it does; NaN where no two begin at one place. */
 const valueEdge = ({ rows }: Sheet, row: number, { left, right }: Segment): number => {
   const edges = rows.slice(Math.max(0, row - AROUND), row + AROUND).flatMap(({ segments }) => {
-    const at = segments.findIndex((one) => Math.abs(one.left - left) < ALIGNED)
+    const at = segments.findIndex((one) => Math.abs(one.left - left) < ALIGNED && !/\d/.test(one.text))
     return at < 0 ? [] : segments.slice(at + 1, at + 2).flatMap((value) => (value.left < right ? [value.left] : []))
   })
   return edges.find((edge) => edges.filter((other) => Math.abs(other - edge) < ALIGNED).length > 1) ?? NaN

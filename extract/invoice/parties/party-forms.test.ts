@@ -34,6 +34,18 @@ test('an address without labels begins with the name', () => {
   expect(read(text)?.receiver).toEqual({ name: 'Colegio Rio Claro', rut: '77111222-6' })
 })
 
+test('the first word of a name without a label is no label, though names of the detail begin where its second does', () => {
+  const name = 'Ferreterias Huelen Ltda.'
+  const edge = ' '.repeat(59)
+  const text = changed(
+    ['Señor(es) : CONSTRUCTORA RIO CLARO LTDA                    Fecha', `${name.padEnd(59)}Fecha`],
+    ['R.U.T.    : 77.111.222-6                                   Venc', `${'RUT: 77.111.222-6'.padEnd(59)}Venc`],
+    ['Giro      : Obras menores                                  Cond', `${edge}Cond`],
+    ['Direccion : Los Aromos 55                                  O', `${edge}O`],
+  )
+  expect(read(text)?.receiver).toEqual({ name, rut: '77111222-6' })
+})
+
 test('words in small capitals are whole, whatever their letters are divided into', () => {
   const page = pageOfLines(changed(['FERRETERIA LOS MAITENES SPA', 'Ferre  y Maitenes SpA      ']))
   const [first, and, name] = page.words
