@@ -118,12 +118,27 @@ const mayBeGlued = ({ text }: Word): boolean =>
   text.endsWith('(') ||
   (text.length > 5 && HAS_DIGIT.test(text) && (text.length > MIN_SUMS || HAS_LETTER.test(text)))
 
+/** '19.640.519-4Contador', '4Contador' after '19.640.519' and '-': a RUT that fills its column and the text of the next one. */
+const RUT_AND_TEXT = /^((?:\d[\d.]{6,10}[-–—])?[\dkK])(\p{L}{2}.*)$/u
+
+const rutApart = (line: readonly Word[], at: number): Word[] | null => {
+  const word = line[at]!
+  const [, end = '', text = ''] = RUT_AND_TEXT.exec(word.text) ?? []
+  if (end === '') return null
+  const before = line[at - 1]?.text ?? ''
+  const head = end.length > 1 ? '' : before.length > 1 ? before : `${line[at - 2]?.text ?? ''}${before}`
+  return HAS_DASH.test(head + end) && readRut(head + end)?.isValid ? inPieces(word, [end, text]) : null
+}
+
 const unglue = (line: readonly Word[]): readonly Word[] => {
   let result: Word[] | null = null
   for (const [index, word] of line.entries()) {
     const next = line[index + 1]?.text ?? ''
     const isLabel = word.text.endsWith(':') || next.startsWith(':') || readRut(next)?.isBare === false
-    const parts = (isLabel ? partsBy(CUT_AT_LABEL, word) : null) ?? (mayBeGlued(word) ? partsOf(word) : null)
+    const parts =
+      (isLabel ? partsBy(CUT_AT_LABEL, word) : null) ??
+      rutApart(line, index) ??
+      (mayBeGlued(word) ? partsOf(word) : null)
     if (parts && !result) result = line.slice(0, index)
     if (result) result.push(...(parts ?? [word]))
   }

@@ -7,6 +7,7 @@ import { SAME_START } from '../rows/text-starts.ts'
 import { endsInLabel, nameText, plainName } from '../words/name-text.ts'
 import { isCalledName, isInstitution, isOpen, NAME_WORD, NAMED, namePieces, wordsOf } from '../words/name-words.ts'
 import type { Concept } from '../words/vocabulary.ts'
+import { withoutOtherLetters } from './letters-of-names.ts'
 import { withOtherHalf } from './name-halves.ts'
 import { wordsOfRecords, type Named } from './names-of-records.ts'
 import { restsOverPages } from './names-over-pages.ts'
@@ -33,7 +34,9 @@ export const readNames = (
   // A title that nobody understands is no line of what is under it.
   const isPiece = (column: GridColumn) => chosen.includes(column) && !named.includes(column)
   const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
-  const words = whole === named ? own : read(grid, inOrder(whole), (column) => !isPiece(column))
+  const found = whole === named ? own : read(grid, inOrder(whole), (column) => !isPiece(column))
+  const lettered = withoutOtherLetters([...found.values()])
+  const words = new Map([...found.keys()].map((row, at) => [row, lettered[at]!]))
   const rests = restsOverPages(tables, whole)
   // What begins the first name of a page is no rest of the last one of the page before.
   const taken = new Set([...words.values()].flat())
@@ -47,7 +50,8 @@ export const readNames = (
     // What had room on the page before is a title of this one.
     const isOther = rest.some((word) => taken.has(word)) || !wasFull(lastLineOf(here), rest, widest)
     const printed = isOther ? here : [...here, ...rest]
-    const unsure = grid.unsure.has(row) ? { isUnsure: true as const } : {}
+    const isCut = here !== (found.get(row) ?? here)
+    const unsure = grid.unsure.has(row) || isCut ? { isUnsure: true as const } : {}
     return here.length > 0
       ? { text: textIn(printed), words: printed, box: around(here), page: row.page, ...unsure }
       : null

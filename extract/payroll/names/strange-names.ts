@@ -4,6 +4,7 @@ import { medianOf } from '../../page/median.ts'
 import { plainText } from '../../text/plain.ts'
 import type { GridColumn, PrintedName } from '../headings/grid.ts'
 import { isExact } from '../words/labels.ts'
+import { areMixed } from './letters-of-names.ts'
 import { isCalledName, isInstitution, NAME_WORD, namePieces, wordsOf } from '../words/name-words.ts'
 
 /**
@@ -112,18 +113,15 @@ const oddAmong = (names: readonly (PrintedName | null)[]): ((name: PrintedName) 
   }
 }
 
-const CAPITALS = /^\p{Lu}{3,}$/u
-const SMALL = /\p{Ll}{2}/u
 /** 'Ingeniera de Procesos' after a name in capitals: of a given name in other letters ('SOTO Ana') most names have the like. */
 const OF = /^(?:de|del)$/
 const MOST_MIX = 0.5
 
 /** Names in two kinds of letters, where most are in one. */
 const mixedAmong = (known: readonly PrintedName[]): ((words: readonly Word[]) => boolean) => {
-  const isMixed = (words: readonly Word[]) =>
-    words.some(({ text }) => CAPITALS.test(text)) && words.some(({ text }) => SMALL.test(text))
-  const areMixed = known.filter(({ words }) => isMixed(words)).length > known.length * MOST_MIX
-  return (words) => isMixed(words) && (!areMixed || words.some(({ text }) => OF.test(text)))
+  const mixedNames = known.filter(({ words }) => areMixed(words))
+  const isUsual = mixedNames.length > known.length * MOST_MIX
+  return (words) => areMixed(words) && (!isUsual || words.some(({ text }) => OF.test(text)))
 }
 
 /** In how many of the texts each word stands. */

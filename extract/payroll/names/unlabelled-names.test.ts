@@ -330,3 +330,11 @@ LIBRO DE REMUNERACIONES SEPTIEMBRE 2025
                                            LIQUIDO A PAGAR             326.610`
   expect(workersOf([slip])[0]?.[0]).toBe('JARA GARRIDO GONZALO DANIEL')
 })
+
+test('what somebody does, in small letters under a name in capitals, is no part of it', () => {
+  const head = `
+GONZALEZ SEPULVEDA PATRICIO     RUT 12.345.678-5
+Copero                          30 dias trabajados
+Estado de pago: PAGADO`
+  expect(workersOf([slip(head)])).toEqual([['GONZALEZ SEPULVEDA PATRICIO', '12345678-5']])
+})

@@ -9,6 +9,7 @@ import { findLabelled, isLabelText, isParticle, valuesOf, type Labelled } from '
 import { exactMeaningOf, isUnderstood, meaningOf, meaningsOf, UNDERSTOOD } from '../words/labels.ts'
 import { LEAST_NAME_WORDS } from '../labels/labels-apart.ts'
 import { nameText } from '../words/name-text.ts'
+import { leavesCapitals } from '../names/letters-of-names.ts'
 import { isOpen, NAME_WORD, namePieces, ORDINAL } from '../words/name-words.ts'
 import { saysOccupation } from '../words/occupations.ts'
 import type { ScannedLine } from '../scan.ts'
@@ -177,7 +178,7 @@ const wholeLines = (
       isName(cell.words) &&
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
-      !(countOf(words) >= USUAL_NAME_WORDS && saysOccupation(cell.text)) &&
+      !(countOf(words) >= USUAL_NAME_WORDS && (saysOccupation(cell.text) || leavesCapitals(words, cell.words))) &&
       !cell.words.some(isLongLabel) &&
       exactMeaningOf(cell.text) === null &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
