@@ -83,6 +83,20 @@ const opensSentence = (before: NameLine, { list }: NameLine): boolean => {
 /** 'prestación de' over 'servicios' */
 const isUnfinished = (cells: readonly Cell[] = []): boolean => GOES_ON.test(piecesOf(cells).at(-1)?.text ?? '')
 
+/** Titles are in larger letters than the records, which are so high, and what is said of them in smaller ones. */
+const sizesBeside = (height: number): { isTitle: (row: Row) => boolean; isSmall: (row: Row) => boolean } => ({
+  isTitle: (row) =>
+    isDetailTitle(row) || (!isOcr(row.words) && row.words.every((word) => heightOf(word) > LARGER * height)),
+  isSmall: ({ words }) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height),
+})
+
+/** Behind the last figure of a line begins what is printed beside the detail. */
+const beforeFigures = (cells: readonly Cell[], figures: readonly Piece[]): readonly Cell[] => {
+  const last = figures.length > 0 ? Math.max(...figures.map(({ right }) => right)) : Infinity
+  const before = cells.filter(({ left }) => left <= last)
+  return before.length > 0 ? before : cells
+}
+
 /** A line of text that may be a name's or go on with one. */
 type NameLine = { line: number; list: readonly Cell[]; box: Box; isMarked: boolean }
 
@@ -134,11 +148,7 @@ export const textsOf = (
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const ownCells = cells.flat().filter(({ record }) => record >= 0)
   const height = medianHeight(ownCells.length > 0 ? ownCells : cells.flat())
-  // In larger letters than the records' stands a title.
-  const isTitle = (row: Row) =>
-    isDetailTitle(row) || (!isOcr(row.words) && row.words.every((word) => heightOf(word) > LARGER * height))
-  // In smaller ones stands what is said of them.
-  const isSmall = ({ words }: Row) => !isOcr(words) && words.every((word) => LARGER * heightOf(word) < height)
+  const { isTitle, isSmall } = sizesBeside(height)
   const names = cells.map((list, line) => {
     const { row } = lines[line]!
     if (isRateRow(row)) return []
@@ -149,12 +159,11 @@ export const textsOf = (
     if (rests.has(line)) return list
     const named = isNamesOwn(line) ? list.filter((cell) => roleIn(columns, cell) !== 'code') : []
     if (letters(named) > 0) return named
-    // Behind the last figure of a line begins what is printed beside the detail.
-    const figures = lines[line]!.pieces.filter((piece) => used.has(piece))
-    const last = Math.max(...figures.map(({ right }) => right))
     const described = list.filter((cell) => roleIn(columns, cell) === 'description')
-    const before = described.filter(({ left }) => !(left > last))
-    return before.length > 0 ? before : described
+    return beforeFigures(
+      described,
+      lines[line]!.pieces.filter((piece) => used.has(piece)),
+    )
   })
   const texts = names.flatMap((list, line): NameLine[] => {
     const isMarked = lines[line]!.row.isOpening === true

@@ -30,7 +30,7 @@ const LEAST_WORDS = 2
  * The names of a book without the words before or behind them that are in other letters than nearly all names are: a title over
  * the row ('DE LA EDUCACIÓN'), or what somebody does. A name that they are in the middle of stays as it is.
  */
-export const withoutOtherLetters = (names: readonly (readonly Word[])[]): readonly (readonly Word[])[] => {
+export const withoutOtherLetters = (names: readonly Word[][]): readonly Word[][] => {
   const known = names.filter((words) => words.some((word) => lettersOf(word) !== null))
   const others = Math.max(1, Math.floor(known.length * OTHERS))
   const isIn = (kind: 'capitals' | 'small') => (words: readonly Word[]) =>
