@@ -91,9 +91,9 @@ const sizesBeside = (height: number): { isTitle: (row: Row) => boolean; isSmall:
 })
 
 /** Behind the last figure of a line begins what is printed beside the detail. */
-const beforeFigures = (cells: readonly Cell[], figures: readonly Piece[]): readonly Cell[] => {
-  const last = figures.length > 0 ? Math.max(...figures.map(({ right }) => right)) : Infinity
-  const before = cells.filter(({ left }) => left <= last)
+const beforeFigures = (cells: readonly Cell[], { pieces }: DetailLine, used: ReadonlySet<Piece>): readonly Cell[] => {
+  const figure = pieces.findLast((piece) => used.has(piece))
+  const before = cells.filter(({ left }) => left <= (figure?.right ?? Infinity))
   return before.length > 0 ? before : cells
 }
 
@@ -160,10 +160,7 @@ export const textsOf = (
     const named = isNamesOwn(line) ? list.filter((cell) => roleIn(columns, cell) !== 'code') : []
     if (letters(named) > 0) return named
     const described = list.filter((cell) => roleIn(columns, cell) === 'description')
-    return beforeFigures(
-      described,
-      lines[line]!.pieces.filter((piece) => used.has(piece)),
-    )
+    return beforeFigures(described, lines[line]!, used)
   })
   const texts = names.flatMap((list, line): NameLine[] => {
     const isMarked = lines[line]!.row.isOpening === true
