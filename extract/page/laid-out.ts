@@ -1,5 +1,6 @@
 import type { Location } from 'contract/rules/location.ts'
 import { around, locationOf, printedBoxOf, type Box, type Page, type Word } from '../input/page.ts'
+import { alignedScans } from './aligned-scans.ts'
 import { laidInColumns } from './delimited.ts'
 import { edgesOf } from './edges.ts'
 import { linesOf } from './lines.ts'
@@ -9,12 +10,13 @@ import { laidInParts } from './parted-lines.ts'
 
 /**
  * Pages whose text says by signs what others say by places ('RUT;NOMBRE;SUELDO', 'Sueldo: 500.000 | AFP: 50.000'), laid out as those
- * print it, and where a location on them is printed. Other pages are the same.
+ * print it, scans with their columns where those of the others are, and where a location on them is printed. Other pages are the same.
  */
 export const laidOut = (
-  pages: readonly Page[],
+  printed: readonly Page[],
 ): { pages: readonly Page[]; onPrintedPage: <Located extends Location>(located: Located) => Located } => {
-  const placed = new Map<number, { page: Page; words: readonly Word[] }>()
+  const pages = alignedScans(printed)
+  const placed = new Map<number, { page: Page; laid: Page }>()
   const signed = pages.map((page) => {
     const bars = barsOf(page)
     return bars.length === 0 ? page : { ...page, words: [...page.words, ...bars] }
@@ -22,21 +24,25 @@ export const laidOut = (
   const [columns, lines, parts] = [laidInColumns(signed), laidInLines(signed), laidInParts(pages)]
   const laid = pages.map((page, at) => {
     const words = columns.get(signed[at]!) ?? lines.get(signed[at]!) ?? parts.get(page)
-    if (words === undefined) return page
-    placed.set(page.number, { page, words })
+    if (words === undefined) {
+      if (page !== printed[at]) placed.set(page.number, { page: printed[at]!, laid: page })
+      return page
+    }
     const { right, bottom } = around(words)
     const [width, height] = page.turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width]
     // Nothing drawn on the page is where its words are now.
     const { uprightLines: _upright, levelLines: _level, ...own } = page
     const size = { width: Math.max(width, right), height: Math.max(height, bottom), turn: 0 as const }
-    return { ...own, ...size, words: [...words] }
+    const whole = { ...own, ...size, words: [...words] }
+    placed.set(page.number, { page, laid: whole })
+    return whole
   })
   return {
     pages: laid,
     onPrintedPage: (located) => {
       const own = placed.get(located.page)
       if (own === undefined) return located
-      const words = own.words.filter((word) => isIn(word, located.boundingBox))
+      const words = own.laid.words.filter((word) => isIn(locationOf(own.laid, word).boundingBox, located.boundingBox))
       return words.length === 0 ? located : { ...located, ...locationOf(own.page, printedBoxOf(words)) }
     },
   }
@@ -61,7 +67,7 @@ const barsOf = (page: Page): Word[] => {
   )
 }
 
-const isIn = (word: Box, [left, top, right, bottom]: Location['boundingBox']): boolean => {
-  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+const isIn = (word: Location['boundingBox'], [left, top, right, bottom]: Location['boundingBox']): boolean => {
+  const [x, y] = [(word[0] + word[2]) / 2, (word[1] + word[3]) / 2]
   return x >= left && x <= right && y >= top && y <= bottom
 }

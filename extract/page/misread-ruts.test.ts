@@ -45,6 +45,14 @@ test.each(['9-12.345.678-5', '912.345.678-5'])(
   },
 )
 
+test.each(['3/12.345.678-5', '/12.345.678-5'])(
+  'a stroke before a RUT, seen as one word with it, is apart: %s',
+  (glued) => {
+    const page = withMisreadRuts(seen(monospacedPage([`${glued}  ANA SOTO     500.000`])))
+    expect(page.words.map(({ text }) => text).slice(1)).toEqual(['12.345.678-5', 'ANA', 'SOTO', '500.000'])
+  },
+)
+
 test('in a column of RUTs without dashes all have one then, and what is none is as one that was misread', () => {
   const bare = ['10600014K', '114208485', '263379895', '153001111', '123456785']
   const page = withMisreadRuts(seen(rowsOf(bare)))

@@ -1,5 +1,5 @@
 import { rutCheckDigit } from 'contract/rules/rut.ts'
-import { around, type Box, type Page, type Word } from '../input/page.ts'
+import { around, inPieces, type Box, type Page, type Word } from '../input/page.ts'
 import { readRut } from '../text/rut.ts'
 import { usualSpan } from './columns.ts'
 import { linesOf } from './lines.ts'
@@ -38,7 +38,7 @@ const TRAILING = /[.,;:)\]|'’]+$/
  * their check digits in a column of their own, all have one then.
  */
 export const withMisreadRuts = <One extends Page>(printed: One): One => {
-  const page = withDigitsBeside(withDigitsUnder(printed))
+  const page = withDigitsBeside(withDigitsUnder(withStrokesApart(printed)))
   const recognized = page.words.filter(({ confidence, sideways }) => confidence !== undefined && !sideways)
   const bare = bareRuts(recognized)
   const ruts = [...recognized.filter(isRut), ...bare]
@@ -164,6 +164,17 @@ const nextOnLine = (word: Word, words: readonly Word[]): Word | undefined =>
     .reduce<Word | undefined>((best, other) => (best && best.left <= other.left ? best : other), undefined)
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** '3/26.583.118-4', '/25.602.037-8': a stroke between what parts them, seen as one word with them. */
+const AT_STROKE = /^(\d{0,4}\/)(\d{1,2}[.,]?\d{3}[.,]?\d{3}[-–—][\dkK])$/
+
+const withStrokesApart = <One extends Page>(page: One): One => {
+  const apart = (word: Word): Word[] => {
+    const [, number = '', rut = ''] = word.confidence === undefined ? [] : (AT_STROKE.exec(word.text) ?? [])
+    return readRut(rut)?.isValid ? inPieces(word, [number, rut]) : [word]
+  }
+  return page.words.some(({ text }) => text.includes('/')) ? { ...page, words: page.words.flatMap(apart) } : page
+}
 
 /** '9-24.398.142-5': the number of a row, which runs into the RUT beside it. */
 const GLUED = /^(\d{1,3}?)[-.,]?(\d{1,2}[.,]?\d{3}[.,]?\d{3}[-–—][\dkK])$/

@@ -11,6 +11,7 @@ import { withoutOtherLetters } from './letters-of-names.ts'
 import { withOtherHalf } from './name-halves.ts'
 import { wordsOfRecords, type Named } from './names-of-records.ts'
 import { restsOverPages } from './names-over-pages.ts'
+import { withoutSharedEnds } from './shared-ends.ts'
 import { withUnnamedPieces } from './unnamed-pieces.ts'
 import { addWrapped, inLines, MOST_WORDS, type Words } from './wrapped-names.ts'
 
@@ -35,7 +36,7 @@ export const readNames = (
   const isPiece = (column: GridColumn) => chosen.includes(column) && !named.includes(column)
   const whole = isStacked(grid) ? chosen : withOtherHalf(chosen, texts, lengths)
   const found = whole === named ? own : read(grid, inOrder(whole), (column) => !isPiece(column))
-  const lettered = withoutOtherLetters([...found.values()])
+  const lettered = withoutOtherLetters(withoutSharedEnds([...found.values()]))
   const words = new Map([...found.keys()].map((row, at) => [row, lettered[at]!]))
   const rests = restsOverPages(tables, whole)
   // What begins the first name of a page is no rest of the last one of the page before.

@@ -6,7 +6,16 @@ import { medianOf } from '../../page/median.ts'
 import type { GridColumn } from '../headings/grid.ts'
 import { meaningOf } from '../words/labels.ts'
 import type { Table } from '../rows/libro-rows.ts'
-import { isLabel, NAME_WORD, NAMED, namePieces, namesColumn, titlesOfTexts, wordsOf } from '../words/name-words.ts'
+import {
+  beforeDate,
+  isLabel,
+  NAME_WORD,
+  NAMED,
+  namePieces,
+  namesColumn,
+  titlesOfTexts,
+  wordsOf,
+} from '../words/name-words.ts'
 import { heightOf } from '../rows/amount-lines.ts'
 import { type TableRow } from '../rows/records.ts'
 import type { ScannedLine } from '../scan.ts'
@@ -87,7 +96,7 @@ export const wordsOfRecords = (
         const words = near
           .flatMap((cell) => partsAt(cell, starts))
           .filter((cell) => cell.kind === 'text' && !isLabel(cell) && isOwn(cell))
-          .flatMap((cell) => cell.words)
+          .flatMap((cell) => beforeDate(cell.words))
           .filter((word) => NAME_WORD.test(word.text))
         const isFilled = line.cells.some((cell) => isUnder(cell, own) && !row.rutCells.includes(cell))
         const isBetween = line.cells.every(({ kind }) => kind === 'text') && emptySlot(row, line, all) < 0

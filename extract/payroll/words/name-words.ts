@@ -1,5 +1,6 @@
 import { textOf, type Word } from '../../input/page.ts'
 import type { Cell } from '../../page/cells.ts'
+import { isDate } from '../../text/number.ts'
 import { plainText } from '../../text/plain.ts'
 import { exactMeaningOf, meaningOf, UNDERSTOOD, type Meaning } from './labels.ts'
 import type { Concept } from './vocabulary.ts'
@@ -24,12 +25,20 @@ export const isOpen = ([best, ...others]: readonly Meaning[]): boolean =>
 /** '12. Ana Soto Vidal': which of the workers it is. */
 export const ORDINAL = /^\d{1,4}[.)°º-]*$/
 
+/** Two words are a name, which a date after them ends, where a picture lost the sign between them: 'Ana Soto Ventas 01-03-2019 Indefinido'. */
+const LEAST_BEFORE_DATE = 2
+
+export const beforeDate = (words: readonly Word[]): readonly Word[] => {
+  const at = words.findIndex(({ text }) => isDate(text))
+  return at >= LEAST_BEFORE_DATE ? words.slice(0, at) : words
+}
+
 /** The words of texts, without an ordinal before them: a date that runs into a name is of the next column. */
 export const wordsOf = (cells: readonly Cell[]): Word[] => {
   const found: Word[] = []
   for (const { kind, words } of cells)
     if (kind === 'text')
-      for (const [at, word] of words.entries())
+      for (const [at, word] of beforeDate(words).entries())
         if (!/\d{2}/.test(word.text) && (at > 0 || words.length === 1 || !ORDINAL.test(word.text))) found.push(word)
   return found
 }
