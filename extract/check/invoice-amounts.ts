@@ -2,6 +2,7 @@ import { exemptTypes } from 'contract/figures/documents.ts'
 import { IVA_TOLERANCE, ivaOf, netOf, SUM_TOLERANCE } from '../invoice/foot/balance.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Issue } from '../reading.ts'
+import { isOneDigitOff } from './misread-figure.ts'
 import { money } from './names.ts'
 
 /** What the checks need to know besides the values. */
@@ -161,13 +162,28 @@ const notAddingUp = (
   return [at('total', 'sum', 'error', said), ...others.map((path) => at(path, 'sum', 'warning', said)), ...unfound]
 }
 
-/** The quantity that gives the line's value, when its price goes into it a whole number of times. */
-const timesRepair = (index: number, price: number, total: number): Pick<Issue, 'candidates'> => {
-  const times = total / price
-  return Number.isInteger(times) && times > 0
-    ? { candidates: [{ path: `items[${index}].quantity`, value: times }] }
-    : {}
+/** Decimals that a quantity and a unit price are printed with. */
+const DECIMALS = { quantity: 3, unit_price: 2 }
+
+/**
+ * What a figure of a line would have to be for the line to give its value: the quantity where the price goes into it a whole number
+ * of times, and each that is off by a digit or by its decimal sign.
+ */
+const lineRepairs = (index: number, line: Line): Pick<Issue, 'candidates'> => {
+  const meant = { quantity: line.total / line.unit_price, unit_price: line.total / line.quantity }
+  const isPrinted = (path: keyof typeof meant): boolean => {
+    const scaled = meant[path] * 10 ** DECIMALS[path]
+    return Math.abs(scaled - Math.round(scaled)) < 1e-6
+  }
+  const isTimes = Number.isInteger(meant.quantity)
+  const candidates = (['quantity', 'unit_price'] as const)
+    .filter((path) => meant[path] > 0 && isPrinted(path))
+    .filter((path) => isOneDigitOff(line[path], meant[path]) || (path === 'quantity' && isTimes))
+    .map((path) => ({ path: `items[${index}].${path}`, value: Number(meant[path].toFixed(DECIMALS[path])) }))
+  return candidates.length > 0 ? { candidates } : {}
 }
+
+type Line = { quantity: number; unit_price: number; total: number }
 
 /** The detail against the foot, and each line against itself. */
 export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
@@ -183,7 +199,7 @@ export const checkItems = (data: Invoice, context: AmountContext): Issue[] => {
         code: 'line',
         severity: 'warning',
         message: `En ${name}, ${item.quantity} × ${money(item.unit_price)} no da ${money(item.total)}: puede tener un descuento que no se leyó.`,
-        ...timesRepair(index, item.unit_price, item.total),
+        ...lineRepairs(index, { quantity: item.quantity, unit_price: item.unit_price, total: item.total }),
       })
     if (item.unit_price === 1 && (item.quantity ?? 0) > 1)
       issues.push(

@@ -69,6 +69,25 @@ describe('checks of an invoice', () => {
     expect(odd.find(({ code }) => code === 'line')).not.toHaveProperty('repair')
   })
 
+  test.each([
+    ['a digit of the price', { quantity: 48, unit_price: 49_954, total: 2_398_272 }, [['unit_price', 49_964]]],
+    [
+      'a decimal sign',
+      { quantity: 31, unit_price: 3410, total: 10_571 },
+      [
+        ['quantity', 3.1],
+        ['unit_price', 341],
+      ],
+    ],
+  ])('... and what it would be but for %s', (_, figures, expected) => {
+    const line = { item_code: null, description: 'Clavo', ...figures }
+    const issues = checkInvoice(invoice({ items: [line] }), context({ lineFits: [false] }))
+    const candidates = issues.find(({ code }) => code === 'line')?.candidates
+    expect(candidates?.map(({ path, value }) => [path, value])).toEqual(
+      expected.map(([path, value]) => [`items[0].${path}`, value]),
+    )
+  })
+
   test('any one amount that is wrong is named', () => {
     fc.assert(
       fc.property(
