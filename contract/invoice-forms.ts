@@ -12,6 +12,7 @@ import { isUnclearQuantity, largestAmount, lineNeto, quantityOf, sixDecimals } f
 /** Texts of the invoice form (specification, section 5). */
 export const invoiceTexts = {
   items: 'Agrega al menos un ítem a la factura',
+  linesOfDocument: 'Solo se corrigen las líneas leídas de un documento: cambia los ítems de la factura.',
   vendor: 'Selecciona un proveedor',
   dueDate: 'Selecciona la fecha de vencimiento',
   dueDatePast: 'La fecha de vencimiento no puede ser anterior a hoy',
@@ -135,6 +136,19 @@ const changedItem = z.extend(newItem, {
 })
 const changedItems = z.array(changedItem, invoiceTexts.items).check(atMostItems, areItems)
 
+/**
+ * A line as the document prints it where it was misread: what is not sent stays, and so do the line's amounts, which were read
+ * on their own.
+ */
+const correctedLine = z.object({
+  itemNumber: idField(fieldTexts.format),
+  item_code: newItem.shape.item_code,
+  description: z.optional(newItem.shape.description),
+  quantity: z.optional(changedItem.shape.quantity.def.innerType),
+  item_unit_price: z.optional(changedItem.shape.amount),
+})
+export type CorrectedLine = z.output<typeof correctedLine>
+
 /** What an invoice is about. */
 export const invoiceDescription = requiredLines(5, 200)
 
@@ -238,6 +252,8 @@ export const invoiceChanges = z.object({
   invoiceDate: z.optional(dateField(fieldTexts.required)),
   invoice_date: z.optional(dateField(fieldTexts.required)),
   items: z.optional(changedItems),
+  /** Lines of an invoice that was read from a document, corrected; `items` are others in their place. */
+  lines: z.optional(z.array(correctedLine).check(atMostItems)),
   neto: z.optional(figure),
   invoice_total_neto: z.optional(figure),
   exento: z.optional(figure),

@@ -8,9 +8,15 @@ import type { InvoiceRecord, NewInvoiceRow } from './queries/invoices.ts'
  */
 export const readingLeft = (
   { locations, issues, acknowledgements }: Pick<InvoiceRecord, 'locations' | 'issues' | 'acknowledgements'>,
-  written: { changes: Partial<NewInvoiceRow>; hasNewItems: boolean; hasNewVendor: boolean },
+  written: {
+    changes: Partial<NewInvoiceRow>
+    hasNewItems: boolean
+    hasNewVendor: boolean
+    /** Places in its lines. */
+    corrected: readonly string[]
+  },
 ): Pick<NewInvoiceRow, 'locations' | 'issues' | 'acknowledgements'> => {
-  const paths = new Set(Object.keys(written.changes).map(invoiceWireOfColumn))
+  const paths = new Set([...Object.keys(written.changes).map(invoiceWireOfColumn), ...written.corrected])
   const stands = (path: string): boolean =>
     !paths.has(path) &&
     !(written.hasNewItems && path.startsWith('items')) &&

@@ -204,7 +204,9 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
         const rows = await listItems(tx, id)
         if (sent.items?.length === 0 && rows.length > 0)
           throw new AppError('invalid_input', { message: invoiceTexts.items, fields: { items: invoiceTexts.items } })
-        const { changes, items } = changed(before, rows, sent, payment, moment.now)
+        if (sent.lines !== undefined && before.origin !== 'document')
+          throw new AppError('invalid_input', { message: invoiceTexts.linesOfDocument })
+        const { changes, items, corrected } = changed(before, rows, sent, payment, moment.now)
 
         Object.assign(changes, await whoseAfter(ctx, tx, before, sent))
         const names = ['organizationId', 'vendorId', 'documentType', 'invoiceNumber'] as const
@@ -212,7 +214,8 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
           Object.assign(changes, await copyOf(ctx, tx, { ...before, ...changes } as Identity, keepBoth, id))
 
         const hasNewVendor = sent.vendorId !== undefined && sent.vendorId !== before.vendorId
-        const left = readingLeft(before, { changes, hasNewItems: items !== null, hasNewVendor })
+        const hasNewItems = items !== null && corrected.length === 0
+        const left = readingLeft(before, { changes, hasNewItems, hasNewVendor, corrected })
         await updateInvoice(tx, id, { ...changes, ...left }, items)
         if (before.processId !== null) {
           await announceUploads(tx, before.organizationId)

@@ -86,6 +86,40 @@ const sameItems = (items: ItemRow[], sent: SentItem[]): boolean =>
     )
   })
 
+/** The lines as they were read, with what was corrected in them; null where nothing is. */
+const correctedRows = (rows: ItemRow[], lines: InvoiceChanges['lines'] = []): NewItemRow[] | null => {
+  const corrected = rows.map((row) => {
+    const line = lines.find(({ itemNumber }) => itemNumber === row.itemNumber)
+    const price = line?.item_unit_price ?? row.unitPrice
+    return {
+      ...row,
+      itemCode: line?.item_code === undefined ? row.itemCode : line.item_code,
+      description: line?.description ?? row.description,
+      quantity: line?.quantity ?? row.quantity,
+      unitPrice: price,
+      amount: price === row.unitPrice ? row.amount : price,
+    }
+  })
+  return corrected.some((row, at) => correctedPaths(rows[at]!, row).length > 0) ? corrected : null
+}
+
+const correctable = {
+  itemCode: 'item_code',
+  description: 'description',
+  quantity: 'quantity',
+  unitPrice: 'item_unit_price',
+} as const
+
+const correctedPaths = (before: ItemRow, after: NewItemRow): string[] => {
+  const names = (Object.keys(correctable) as (keyof typeof correctable)[]).filter(
+    (name) => before[name] !== after[name],
+  )
+  const line = `items[${before.itemNumber - 1}]`
+  // What is said of the line as a whole is that its figures do not give its value.
+  const isWhole = names.includes('quantity') || names.includes('unitPrice')
+  return [...names.map((name) => `${line}.${correctable[name]}`), ...(isWhole ? [line] : [])]
+}
+
 /** Of several names for one thing, the first that was sent and says something new. */
 const news = <T>(current: T, ...sent: (T | undefined)[]): T | undefined =>
   sent.find((value) => value !== undefined && value !== current)
@@ -115,7 +149,7 @@ const termsAfter = (record: InvoiceRecord, sent: InvoiceChanges, now: Date) => (
 
 /**
  * What a change of these fields changes in the invoice. Amounts that came from the items follow them; a document's own
- * figures stay unless others are stated.
+ * figures stay unless others are stated. `corrected`: the places of what was read otherwise in its lines.
  */
 export const changed = (
   record: InvoiceRecord,
@@ -123,7 +157,7 @@ export const changed = (
   sent: InvoiceChanges,
   payment: Partial<PaymentColumns>,
   now: Date,
-): { changes: Partial<NewInvoiceRow>; items: NewItemRow[] | null } => {
+): { changes: Partial<NewInvoiceRow>; items: NewItemRow[] | null; corrected: string[] } => {
   const document = {
     documentType: sent.document_type ?? record.documentType,
     invoiceDate: news(record.invoiceDate, sent.invoiceDate, sent.invoice_date) ?? record.invoiceDate,
@@ -154,7 +188,12 @@ export const changed = (
   const changes = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => value !== record[name as keyof InvoiceRecord]),
   )
-  return { changes: { ...changes, ...payment }, items: renewed?.items ?? null }
+  const lines = renewed === null ? correctedRows(rows, sent.lines) : null
+  return {
+    changes: { ...changes, ...payment },
+    items: renewed?.items ?? lines,
+    corrected: lines?.flatMap((row, at) => correctedPaths(rows[at]!, row)) ?? [],
+  }
 }
 
 /** For a conflict: which invoice is there already. */

@@ -65,6 +65,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
   const hasDocument = invoice.pages.length > 0
   const { question, payment, mayBeSaved, askPayment, save } = useSaving({
     invoice: { ...invoice, vendor: { ...invoice.vendor, ...vendor } },
+    lines: state.lines,
     form,
     remarks: [...remarks, ...editing.dates],
     left: isUnread ? left : 0,
@@ -103,7 +104,7 @@ export function EditInvoiceForm({ invoice, today, branchId, backTo, waiting, onS
         {isUnread ? (
           <>
             <ReviewFields figures={figures} vendor={vendorField} />
-            <ReviewItems items={invoice.items} issues={issues} onShow={onShow} onAcknowledge={answers.onAcknowledge} />
+            <ReviewItems invoice={invoice} lines={state.lines} issues={issues} onShow={onShow} {...answers} />
             <Acknowledgements
               acknowledgements={reading.acknowledgements}
               issues={invoice.issues}

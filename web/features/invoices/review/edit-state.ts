@@ -1,6 +1,7 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { FigureName } from './figures.ts'
 import type { ReviewTarget } from './review.ts'
+import type { LineCorrections } from './line-corrections.ts'
 import { isStated } from './stated-input.tsx'
 
 type ChosenVendor = Pick<Invoice['vendor'], 'id' | 'name' | 'rut'>
@@ -20,6 +21,8 @@ export type EditState = {
   focus: ReviewTarget | null
   /** Figures that the person wrote: they follow no other. */
   written: ReadonlySet<FigureName>
+  /** What was chosen in place of what was read in its lines. */
+  lines: LineCorrections
 }
 
 export type EditEvent =
@@ -30,6 +33,8 @@ export type EditEvent =
   | { type: 'vendor'; vendor: ChosenVendor }
   | { type: 'new-vendor'; typed: string | null }
   | { type: 'wrote'; figure: FigureName }
+  | { type: 'line'; itemNumber: number; correction: LineCorrections[number] }
+  | { type: 'line-as-read'; itemNumber: number }
 
 export const openingState = ({ vendor }: Pick<Invoice, 'vendor'>): EditState => ({
   pane: 'fields',
@@ -39,6 +44,7 @@ export const openingState = ({ vendor }: Pick<Invoice, 'vendor'>): EditState => 
   newVendor: null,
   focus: null,
   written: new Set(),
+  lines: {},
 })
 
 export const editReducer = (state: EditState, event: EditEvent): EditState => {
@@ -64,6 +70,14 @@ export const editReducer = (state: EditState, event: EditEvent): EditState => {
       return { ...state, newVendor: event.typed }
     case 'wrote':
       return { ...state, written: new Set([...state.written, event.figure]) }
+    case 'line': {
+      const correction = { ...state.lines[event.itemNumber], ...event.correction }
+      return { ...state, lines: { ...state.lines, [event.itemNumber]: correction } }
+    }
+    case 'line-as-read': {
+      const { [event.itemNumber]: _read, ...lines } = state.lines
+      return { ...state, lines }
+    }
     default:
       return event satisfies never
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { InvoiceIssue } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import { invoiceFields } from 'contract/rules/invoice-fields.ts'
@@ -20,16 +20,19 @@ type Props = {
   severity?: InvoiceIssue['severity']
   /** By which the keyboard finds one that stands in no field. */
   name?: string
+  /** It asks for nothing: it says what was answered. */
+  isDone?: boolean
   children?: ReactNode
 }
 
 /** A sentence about a value and its answers, small enough to stand where the value is. */
-export function Remark({ message, severity = 'warning', name, children }: Props) {
-  const Icon = severity === 'error' ? IconAlertCircle : IconAlertTriangle
+export function Remark({ message, severity = 'warning', name, isDone = false, children }: Props) {
+  const Icon = isDone ? IconCheck : severity === 'error' ? IconAlertCircle : IconAlertTriangle
   return (
     <div
       className={css.remark}
       data-severity={severity}
+      data-done={isDone || undefined}
       {...(name === undefined ? {} : { role: 'group', 'aria-label': message, tabIndex: -1, 'data-remark': name })}
     >
       <Icon className={css.icon} size={15} stroke={1.8} aria-hidden />

@@ -3,6 +3,7 @@ import { formatMoney } from 'contract/rules/money.ts'
 import type { ReactNode } from 'react'
 import type { FigureName, FigureRemark } from './figures.ts'
 import { type Kept, Candidates } from '../../../parts/candidates.tsx'
+import { lineFieldOf, lineLabels, lineText, type LineField } from './line-corrections.ts'
 import { Answer, Remark, valueText } from './remark.tsx'
 import { statedInvoice } from './stated.ts'
 import {
@@ -21,6 +22,9 @@ import {
 export type Answers = {
   onRepair: (field: FieldName, value: string | number, issue: InvoiceIssue) => void
   onAcknowledge: (what: FieldName | InvoiceIssue) => void
+  onCorrect: (line: { itemNumber: number; field: LineField }, value: string | number, issue: InvoiceIssue) => void
+  /** A line, by its number, is as it was read. */
+  onAsRead: (itemNumber: number) => void
   /** Writes what the other figures give; a net has no such repair: it may lack an item. */
   onUse: (name: FigureName, pesos: number) => void
   /** The document is none of ours. */
@@ -121,15 +125,53 @@ export function WholeRemarks({ issues, onAcknowledge, onDiscard }: WholeProps) {
   ))
 }
 
-type LineProps = Pick<Answers, 'onAcknowledge'> & { issues: readonly InvoiceIssue[]; line: number }
+type LineProps = Pick<Answers, 'onAcknowledge' | 'onCorrect'> & {
+  invoice: Pick<Invoice, 'items' | 'locations'>
+  issues: readonly InvoiceIssue[]
+  line: number
+}
+
+/** What a line has, where one value of it is asked about. */
+const keptInLine = ({ items, locations }: LineProps['invoice'], path: string): Kept | null => {
+  const asked = lineFieldOf(path)
+  const item = items.find(({ itemNumber }) => itemNumber === asked?.itemNumber)
+  const text = asked === null ? '' : lineText(asked.field, item?.[asked.field])
+  const location = locations[path]
+  if (text === '') return null
+  return {
+    text,
+    from: (location && origins[location.origin]) ?? 'leído',
+    location: location ? shownPlace(location) : null,
+  }
+}
 
 /** What is said of a line of the document, under it. */
-export function LineRemarks({ issues, line, onAcknowledge }: LineProps) {
+export function LineRemarks({ invoice, issues, line, onAcknowledge, onCorrect }: LineProps) {
   return issues
     .filter((issue) => lineOfIssue(issue) === line)
-    .map((issue) => (
-      <Remark key={issueKey(issue)} name={issueKey(issue)} message={issue.message} severity={issue.severity}>
-        <Answer onClick={() => onAcknowledge(issue)}>Está bien así</Answer>
-      </Remark>
-    ))
+    .map((issue) => {
+      const { candidates = [], path } = issue
+      return (
+        <Remark key={issueKey(issue)} name={issueKey(issue)} message={issue.message} severity={issue.severity}>
+          <Candidates
+            kept={candidates.every((one) => one.path === path) ? keptInLine(invoice, path) : null}
+            offered={candidates.flatMap(({ path: at, value, text: words, location = null }) => {
+              const asked = lineFieldOf(at)
+              if (asked === null) return []
+              const text = lineText(asked.field, value)
+              return [
+                {
+                  key: `${at} ${value}`,
+                  text: at === path ? text : `${text} en ${lineLabels[asked.field]}`,
+                  words,
+                  location,
+                  onUse: () => onCorrect(asked, value, issue),
+                },
+              ]
+            })}
+            onKeep={() => onAcknowledge(issue)}
+          />
+        </Remark>
+      )
+    })
 }

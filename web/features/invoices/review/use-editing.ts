@@ -1,12 +1,12 @@
 import type { Invoice } from 'contract/invoices.ts'
 import type { Vendor } from 'contract/vendors.ts'
-import { useCallback, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRecordForm } from '../../../parts/record-form.tsx'
 import { useToday } from '../../../parts/today.ts'
 import { isCovered } from '../../../ui/covered.ts'
 import { datesToAsk } from './date-remarks.ts'
-import { editReducer, openingState } from './edit-state.ts'
+import { editReducer, openingState, type EditEvent } from './edit-state.ts'
 import { figureNames, figureRemarks } from './figures.ts'
 import { descriptionLabel } from './review-fields.tsx'
 import type { Answers } from './review-remarks.tsx'
@@ -55,6 +55,22 @@ const useTyped = (invoice: Invoice) => {
   if (areFiguresWritten && remarks.length === 0) corrected.push(...answeredByFigures(invoice))
   return { loaded, form, values, state, dispatch, remarks, dates, corrected }
 }
+
+/** What is answered to the reading, and of its lines. */
+const readingAnswers = (
+  { acknowledge, answered, askAgain }: Pick<ReturnType<typeof useReview>, 'acknowledge' | 'answered' | 'askAgain'>,
+  dispatch: Dispatch<EditEvent>,
+): Pick<Answers, 'onAcknowledge' | 'onCorrect' | 'onAsRead'> => ({
+  onAcknowledge: acknowledge,
+  onCorrect: ({ itemNumber, field }, value, issue) => {
+    dispatch({ type: 'line', itemNumber, correction: { [field]: value } })
+    answered(issue)
+  },
+  onAsRead: (itemNumber) => {
+    dispatch({ type: 'line-as-read', itemNumber })
+    askAgain(itemNumber - 1)
+  },
+})
 
 /** The form of an invoice and the review of its document, each following the other. */
 export const useEditing = (invoice: Invoice, onDiscard: () => void) => {
@@ -109,13 +125,14 @@ export const useEditing = (invoice: Invoice, onDiscard: () => void) => {
     createVendor: (typed) => dispatch({ type: 'new-vendor', typed }),
     say: (said) => dispatch({ type: 'notice', notice: said }),
   })
+  const repair: Answers['onRepair'] = (name, value, issue) => {
+    reading.putAside(issue)
+    take(name, typeof getValues(name) === 'string' ? String(value) : value)
+    goToField(name)
+  }
   const answers: Answers = {
-    onRepair: (name, value, issue) => {
-      reading.putAside(issue)
-      take(name, typeof getValues(name) === 'string' ? String(value) : value)
-      goToField(name)
-    },
-    onAcknowledge: reading.acknowledge,
+    ...readingAnswers(reading, dispatch),
+    onRepair: repair,
     onUse: take,
     onDiscard,
   }

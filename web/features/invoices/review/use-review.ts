@@ -9,6 +9,8 @@ import {
   reviewOrder,
   acknowledgementKey,
   acknowledgementOf,
+  issueKey,
+  lineOfIssue,
   sameRemark,
   stateOf,
   type FieldName,
@@ -149,6 +151,17 @@ export const useReview = (invoice: Invoice, isReview: boolean, options: Options)
     /** It is being mended. */
     putAside: (issue: InvoiceIssue) => {
       for (const one of sameRemark(invoice.issues, issue)) see(acknowledgementKey(one))
+    },
+    /** Its answer is written; on to the next. */
+    answered: (issue: InvoiceIssue) => {
+      const keys = sameRemark(invoice.issues, issue).map(acknowledgementKey)
+      for (const key of keys) see(key)
+      goOn({ issue: issueKey(issue) }, keys)
+    },
+    /** What is said of a line (from 0) is asked again. */
+    askAgain: (line: number) => {
+      const keys = new Set(invoice.issues.filter((issue) => lineOfIssue(issue) === line).map(acknowledgementKey))
+      setSeen((before) => new Set([...before].filter((key) => !keys.has(key))))
     },
     reopen: (what: AcknowledgementTarget) => say(what, false),
     /** What somebody said to be right, and still is said so. */

@@ -6,12 +6,15 @@ import { roots } from '../../../parts/queries/roots.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { invoiceQueries } from '../queries.ts'
 import type { SaveRemark } from './date-remarks.ts'
+import { correctedLines, type LineCorrections } from './line-corrections.ts'
 import type { StatedInvoice, StatedOutput } from './stated.ts'
 import { useConfirmAndPay } from './use-confirm-and-pay.ts'
 
 type Options = {
   /** With the vendor that the form names. */
   invoice: Invoice
+  /** What was chosen in place of what was read in its lines. */
+  lines: LineCorrections
   form: Pick<UseFormReturn<StatedInvoice, unknown, StatedOutput>, 'getValues' | 'trigger'>
   /** What the person's own figures disagree on, and what is odd about the dates: asked before it is saved. */
   remarks: readonly SaveRemark[]
@@ -22,7 +25,7 @@ type Options = {
 }
 
 /** Saving an invoice; one that was read from a document is confirmed with it, and paid when that was asked for. */
-export const useSaving = ({ invoice, form, remarks, left, submit, onTooEarly }: Options) => {
+export const useSaving = ({ invoice, lines, form, remarks, left, submit, onTooEarly }: Options) => {
   const queries = useQueryClient()
   const question = useQuestion<readonly SaveRemark[]>()
   const payment = useConfirmAndPay(submit)
@@ -47,7 +50,9 @@ export const useSaving = ({ invoice, form, remarks, left, submit, onTooEarly }: 
     save: async (changes: StatedOutput, ifMatch: string | undefined): Promise<void> => {
       const paid = payment.take()
       const paying = paid === null ? {} : ({ ...paid, status: 'paid' } as const)
-      const body = isUnread ? { ...changes, ...paying, reviewed: true } : changes
+      const corrected = correctedLines(lines)
+      const corrections = corrected.length > 0 ? { lines: corrected } : {}
+      const body = isUnread ? { ...changes, ...corrections, ...paying, reviewed: true } : changes
       const saved = await call(invoices.update, { params: { id: invoice.id }, body }, { ifMatch })
       queries.setQueryData(invoiceQueries.one(invoice.id).queryKey, saved)
       // A confirmed one asks for nothing more.
