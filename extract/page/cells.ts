@@ -1,8 +1,9 @@
-import { around, inPieces, textOf, type Box, type Word } from '../input/page.ts'
+import { around, textOf, type Box, type Word } from '../input/page.ts'
 import { isDate, mayBeNumber, readHours, readNumber, readPercent, type PrintedNumber } from '../text/number.ts'
 import { plainText } from '../text/plain.ts'
 import { readRut, type PrintedRut } from '../text/rut.ts'
 import { partedAt } from './edges.ts'
+import { unglue } from './glued-words.ts'
 
 /** Words nearer than this part of their height belong to the same text (a space is 0.25 to 0.6 of the font size). */
 const CELL_GAP = 0.8
@@ -68,6 +69,8 @@ const THREE_DECIMALS = /^\d{1,3}[.,]\d{3}$/
 const height = (word: Box) => word.bottom - word.top
 const isNear = (a: Word | undefined, b: Word | undefined, gap: number): boolean =>
   a !== undefined && b !== undefined && b.left - a.right < gap * Math.min(height(a), height(b))
+const HAS_DIGIT = /\d/
+const HAS_LETTER = /\p{L}/u
 const hasLetter = (text: string) => HAS_LETTER.test(text)
 
 export const cellOf = (words: Word[], kind: 'text' | 'date' | 'percent' = 'text'): Cell => {
@@ -90,72 +93,6 @@ const wholeOf = (words: Word[]): Box & { text: string } => {
   const [only] = words
   if (words.length === 1 && only) return only
   return { ...around(words), text: textOf(words) }
-}
-
-/**
- * Two things printed without space between them: a label and its value ('RUT:76.123.456-0', 'RUT :76.123.456-0'), a text that runs into an
- * amount ('SOTO500.000') or a bracket ('HORAS('), two wide sums ('245.293.535180.312.091': groups have three digits, so the cut is certain).
- */
-const GLUED: readonly RegExp[] = [
-  /^(.*\p{L}\.*[:=])([^/\s]\S*)$/u,
-  /^(:)([\p{L}\d]\S*)$/u,
-  /^(\$?\d{1,3}(?:[.,]\d{3})+)(\$?\d{1,3}(?:[.,]\d{3})+)$/,
-  /^(.*\p{L}[.)]?)(\$?\d{1,3}(?:\.\d{3})+(?:-[\dkK]|\.?-)?)$/u,
-  /^(.*\p{L}{3}[.)]?)(\$?\d{1,3}(?:,\d{3})+(?:\.?-)?)$/u,
-  /^(\$?\d{1,3}(?:\.\d{3})+)(\p{L}{2}.*)$/u,
-  /^(.*\p{L}\.?)(\()$/u,
-]
-/** 'VIDALRut :', 'VIDALRUT 15.300.111-1', where a name is cut at the label that it reaches. */
-const CUT_AT_LABEL = /^(\p{L}{2,})(R\.?U\.?[TN]\.?:?)$/iu
-/** Two sums together have at least so many characters. */
-const MIN_SUMS = 10
-const HAS_DIGIT = /\d/
-const HAS_LETTER = /\p{L}/u
-
-/** A cheap look at a word before the patterns above: most words are one thing. */
-const mayBeGlued = ({ text }: Word): boolean =>
-  text.includes(':') ||
-  text.endsWith('(') ||
-  (text.length > 5 && HAS_DIGIT.test(text) && (text.length > MIN_SUMS || HAS_LETTER.test(text)))
-
-/** '19.640.519-4Contador', '4Contador' after '19.640.519' and '-': a RUT that fills its column and the text of the next one. */
-const RUT_AND_TEXT = /^((?:\d[\d.]{6,10}[-–—])?[\dkK])(\p{L}{2}.*)$/u
-
-const rutApart = (line: readonly Word[], at: number): Word[] | null => {
-  const word = line[at]!
-  const [, end = '', text = ''] = RUT_AND_TEXT.exec(word.text) ?? []
-  if (end === '') return null
-  const before = line[at - 1]?.text ?? ''
-  const head = end.length > 1 ? '' : before.length > 1 ? before : `${line[at - 2]?.text ?? ''}${before}`
-  return HAS_DASH.test(head + end) && readRut(head + end)?.isValid ? inPieces(word, [end, text]) : null
-}
-
-const unglue = (line: readonly Word[]): readonly Word[] => {
-  let result: Word[] | null = null
-  for (const [index, word] of line.entries()) {
-    const next = line[index + 1]?.text ?? ''
-    const isLabel = word.text.endsWith(':') || next.startsWith(':') || readRut(next)?.isBare === false
-    const parts =
-      (isLabel ? partsBy(CUT_AT_LABEL, word) : null) ??
-      rutApart(line, index) ??
-      (mayBeGlued(word) ? partsOf(word) : null)
-    if (parts && !result) result = line.slice(0, index)
-    if (result) result.push(...(parts ?? [word]))
-  }
-  return result ?? line
-}
-
-const partsOf = (word: Word): Word[] | null => {
-  for (const pattern of GLUED) {
-    const parts = partsBy(pattern, word)
-    if (parts) return parts
-  }
-  return null
-}
-
-const partsBy = (pattern: RegExp, word: Word): Word[] | null => {
-  const [, before = '', after = ''] = pattern.exec(word.text) ?? []
-  return before === '' ? null : inPieces(word, [before, after])
 }
 
 /** Cells of one line of words, left to right. `edges`: where upright rules cross the line; no cell goes over one. */
