@@ -162,3 +162,22 @@ Clavo corriente 4 x 8      118602            3        1.200        3.600`
     ['118602', 'Clavo corriente 4 x 8'],
   ])
 })
+
+test('one of a thing is worth its price, also beside a discount of 0', () => {
+  const lines = `
+Cant     Nombre del Item                       PRECIO UNIT.    % Dcto    Valor Item
+
+Guia de Despacho N° 56392
+
+   10    FT-605 - Cemento especial 25 kg              4.000         5        38.000
+
+    1    PT-7785 - Clavo corriente 4 x 8              3.600         0         3.600
+
+    1    MX-61 - Arriendo de                          7.000         0         7.000
+         andamios`
+  expect(itemsOf(otherDetail(lines))?.map(([code, name]) => [code, name])).toEqual([
+    ['FT-605', 'Cemento especial 25 kg'],
+    ['PT-7785', 'Clavo corriente 4 x 8'],
+    ['MX-61', 'Arriendo de andamios'],
+  ])
+})

@@ -110,6 +110,10 @@ const withoutSeenTwice = ({ quantity, price, value, discount }: Product): number
   return isTwice && price && !gives(quantity!.value) && gives(shorter) ? shorter : undefined
 }
 
+/** One of a thing is worth its price, though a column of discounts has a 0 beside it. */
+const isPriceOfOne = ({ quantity, price, value }: Product): boolean =>
+  quantity?.value === 1 && price !== null && price.value === value.value
+
 /** Records as lines of the invoice. One worth nothing that names nothing fills the page. */
 export const itemsOf = (
   cuts: readonly Cut[],
@@ -134,7 +138,7 @@ export const itemsOf = (
         price: valueOf(price),
         total: valueOf(value),
         discount: discount?.value ?? null,
-        fits: product.isProven ? true : quantity && price ? product.evidence > 1 : null,
+        fits: product.isProven || isPriceOfOne(product) ? true : quantity && price ? product.evidence > 1 : null,
         otherwise: {
           ...withoutUntied(description, texts[index]!),
           ...(shorter !== undefined && quantity ? { quantity: quantity.value } : {}),

@@ -53,7 +53,7 @@ export const labels = {
     |vencimiento pago|fecha de pago|fecha pago|pagar antes de|pagar antes del|pagar hasta|pagar hasta el|paga hasta|paga hasta el|a mas tardar|a mas tardar el|fecha limite de pago|fecha limite pago
     |ultimo dia de pago|ultima fecha de pago|fecha de vencimiento pago|vencimiento factura|fecha vencimiento factura|venc|vencto|fecha vencto|f vencto|fec vencto
     |fec vencimiento|fecha maxima de pago|pague hasta|pague antes del|paga antes del|paga antes de|vencimiento documento|pago hasta|fecha de vcto|fecha vencim|fec vcto|plazo de pago hasta|due date|payment due|vervaldatum|date due
-    |fecha limite|fecha tope|fecha tope pago|fecha tope de pago|fecha tope para pagar|fecha limite para pagar|pagadero hasta|pagadero el|pagadera el
+    |fecha limite|fecha tope|fecha tope pago|fecha tope de pago|fecha tope para pagar|fecha limite para pagar|pagadero hasta|pagadero el|pagadero al|pagadera al|pagadera el
     |pagadera hasta|expira|expira el|fecha expiracion|fecha de expiracion|fecha exigible|fecha exigibilidad|plazo vencimiento|vencimiento al|con vencimiento|con vencimiento el|con vencimiento al|pago unico con vencimiento
     |vencimiento el|fecha a pagar|fecha para pagar|pagar el|pagar al|pago antes de|pago antes del|cancelar antes de|cancelar antes del|cancelar hasta
     |cancelar hasta el|cancelar el|fecha compromiso pago|fecha compromiso de pago|fecha compromiso|compromiso de pago|plazo hasta|plazo maximo de pago
