@@ -12,7 +12,7 @@ import { findIssuer, type Issuer } from './parties/issuer.ts'
 import { sumOfLines, type Items } from './detail/item-values.ts'
 import { findItems } from './detail/items.ts'
 import { findItemHeaders } from './detail/item-header.ts'
-import { unnamedTotals } from './foot/unnamed-totals.ts'
+import { unnamedTotals, withSumAsTotal } from './foot/unnamed-totals.ts'
 import { rightOf, withoutRows, type LabelMap } from './labels/labels.ts'
 import { findMoneyWords } from './foot/money-words.ts'
 import { ownerOf } from './parties/rut-owners.ts'
@@ -67,9 +67,11 @@ export const readExtractedText = (document: InvoiceDocument, timbres: readonly P
     ),
   )
   const isDetail = (place: string) => items.taken.has(place) || headers.has(place)
-  const named = parts
-    .flatMap((other) => totalCandidates(other.sheet))
-    .filter(({ page, row, words }) => !isDetail(`${page}/${row}`) && !words.some((word) => figures.has(word)))
+  const named = withSumAsTotal(
+    parts
+      .flatMap((other) => totalCandidates(other.sheet))
+      .filter(({ page, row, words }) => !isDetail(`${page}/${row}`) && !words.some((word) => figures.has(word))),
+  )
   const candidates = [
     ...named,
     ...unnamedTotals(

@@ -181,3 +181,22 @@ Guia de Despacho N° 56392
     ['MX-61', 'Arriendo de andamios'],
   ])
 })
+
+test('a name in one cell with its code goes on under the code', () => {
+  const lines = `
+                    Servicio                             Cdad    Val. Unit.      Importe
+805815 - Plancha OSB 9,5 mm                               3 UN        4.000       12.000
+195286 - Asesoria mensual segun contrato de              2 MES        5.000       10.000
+prestacion de servicios vigente
+628627 - Taladro percutor 650 W                          12 UN          500        6.000
+752051 - Asesoria mensual segun contrato de              4 MES        4.000       16.000
+prestacion de servicios vigente
+35108 - Tubo PVC sanitario                               2 TIRA       2.300        4.600`
+  expect(itemsOf(otherDetail(lines))?.map(([code, name]) => [code, name])).toEqual([
+    ['805815', 'Plancha OSB 9,5 mm'],
+    ['195286', 'Asesoria mensual segun contrato de prestacion de servicios vigente'],
+    ['628627', 'Taladro percutor 650 W'],
+    ['752051', 'Asesoria mensual segun contrato de prestacion de servicios vigente'],
+    ['35108', 'Tubo PVC sanitario'],
+  ])
+})

@@ -143,7 +143,9 @@ export const textsOf = (
   const cells = textCells(first, recordAt, cuts.length, header).map((list, line) => (isDiscount(line) ? [] : list))
   const columns = textColumns(cells, recordAt, cuts.length, header)
   for (const line of rests) cells[line] = free[line]!.flatMap((run) => cellsOf(run, [], line, recordAt[line]!))
-  const zone = zoneOf(columns, used, edges, header === null)
+  // Under one heading with its code, a name goes on where the code begins.
+  const isOneCell = header === null || !header.columns.some(({ role }) => role === 'code')
+  const zone = zoneOf(columns, used, edges, isOneCell)
   // Without columns, a line without figures goes on with the name, wherever it begins.
   const isNamesOwn = (line: number) => header === null && !lines[line]!.pieces.some((piece) => used.has(piece))
   const ownCells = cells.flat().filter(({ record }) => record >= 0)

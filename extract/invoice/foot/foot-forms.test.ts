@@ -238,3 +238,12 @@ test('a line of names of the foot that might head a detail is none where no line
   )
   expect(foot).toEqual([48_600, 90_000, 9234, 147_834])
 })
+
+test('what is called a sum is the total where all the others add up to it, taxes among them', () => {
+  const foot = footOf(
+    [NETO, 'Importe neto   48.600'],
+    [IVA, `${IVA}\n${' '.repeat(60)}Imp. adic. harina 12%   5.832`],
+    [TOTAL, 'Suma total   63.666'],
+  )
+  expect(foot).toEqual([48_600, 0, 9234, 63_666])
+})

@@ -1,3 +1,4 @@
+import { sumPesos } from 'contract/rules/money.ts'
 import type { Word } from '../../input/page.ts'
 import { amountsOf } from '../figures/amount.ts'
 import { ivaOf } from './balance.ts'
@@ -67,4 +68,17 @@ export const unnamedTotals = (
     const role = roleOf(one.value)
     return role === null ? [] : [{ ...one, role, phrase: '', labelWords: [], weight: WEIGHT }]
   })
+}
+
+/**
+ * The amounts of a foot without a total, of which one that is called a sum is what all the others add up to: 'Suma total' under the
+ * taxes is the total, and over them one of the detail.
+ */
+export const withSumAsTotal = (known: readonly TotalCandidate[]): readonly TotalCandidate[] => {
+  if (known.some(({ role }) => role === 'total' || role === 'payable')) return known
+  const valuesOf = (role: TotalCandidate['role']) => known.flatMap((one) => (one.role === role ? [one.value] : []))
+  const taxes = sumPesos([...valuesOf('iva').slice(0, 1), ...valuesOf('otherTax')])
+  const [exento = 0] = valuesOf('exento')
+  const totals = new Set(taxes > 0 ? valuesOf('neto').map((neto) => sumPesos([neto, exento, taxes])) : [])
+  return known.map((one) => (one.role === 'subtotal' && totals.has(one.value) ? { ...one, role: 'total' } : one))
 }
