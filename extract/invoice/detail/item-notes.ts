@@ -91,7 +91,7 @@ const withoutRemark = (row: Row, header: ItemHeader): Row[] => {
 }
 
 /** The rest of a heading whose lines do not go together: words right under its columns and no figures. */
-export const isHeadingRest = (row: Row, header: ItemHeader, above: number): boolean => {
+const isHeadingRest = (row: Row, header: ItemHeader, above: number): boolean => {
   const isTight = row.top - above < 0.5 * (row.bottom - row.top)
   const under = row.segments.filter((segment) => header.columns.some((column) => sharedWidth(column, segment) > 0.5))
   if (!isTight || row.words.some(({ text }) => /\d/.test(text))) return false
@@ -100,6 +100,42 @@ export const isHeadingRest = (row: Row, header: ItemHeader, above: number): bool
     (isMost && 2 * row.segments.length >= header.columns.length) || row.segments.every((one) => isRestOf(one, header))
   )
 }
+
+/** 'o' between 'Producto' and 'Servicio', each on a line of its own. */
+const JOINING = /^(?:o|y|e|de|del|la|los|las|en|por|u)$/i
+
+/**
+ * How many of the lines under a heading (`rows`) go on with it, however many lines its columns need: 'Detalle' over 'del' over
+ * 'producto' over 'o' over 'servicio'. `isHeading`: whether a line is nothing but names of columns.
+ */
+export const headingRests = (
+  rows: readonly Row[],
+  header: ItemHeader,
+  isHeading: (row: Row) => boolean = () => false,
+): number => {
+  let [count, bottom, rests] = [0, header.bottom, 0]
+  for (const row of rows) {
+    const isJoining = row.words.every(({ text }) => JOINING.test(text))
+    const isNext = row.top - bottom < 0.5 * (row.bottom - row.top)
+    const isRest =
+      isHeadingRest(row, header, bottom) || (isNext && count > 0 && isJoiningRest(rows[count - 1]!, row, header))
+    if (!isRest && !(isNext && isJoining) && !(count === 0 && isHeading(row))) break
+    count++
+    bottom = row.bottom
+    // A word that joins what follows is of the heading with it alone.
+    if (!isJoining) rests = count
+  }
+  return rests
+}
+
+/** A word or two under a word that joins them to the heading over it. */
+const isJoiningRest = (above: Row, { segments: [only, ...more] }: Row, { columns }: ItemHeader): boolean =>
+  only !== undefined &&
+  more.length === 0 &&
+  only.words.length <= 2 &&
+  !only.words.some(({ text }) => /\d/.test(text)) &&
+  above.words.every(({ text }) => JOINING.test(text)) &&
+  columns.some((column) => sharedWidth(column, only) > 0.5)
 
 const ALIGNED = 1.5
 

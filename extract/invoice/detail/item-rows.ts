@@ -5,7 +5,7 @@ import { detailLineOf, type DetailLine, type Piece } from '../figures/detail-lin
 import { linesInCells } from './cell-lines.ts'
 import { cellsInColumns, fitColumns, type Columns } from './item-columns.ts'
 import type { ItemHeader } from './item-header.ts'
-import { isHeadingRest, isInnerSum, isNoteRow, titledSums, withoutNotes } from './item-notes.ts'
+import { headingRests, isInnerSum, isNoteRow, titledSums, withoutNotes } from './item-notes.ts'
 import { isCode } from './record-cells.ts'
 import { isSpeltRow } from '../foot/money-words.ts'
 import { heightOf, sharedWidth, type Row, type Sheet } from '../sheet.ts'
@@ -108,9 +108,9 @@ const linesUnder = (sheet: Sheet, map: LabelMap, header: ItemHeader, until: numb
   const lines: Row[] = []
   let lastValue = header.bottom
   const sums = titledSums(sheet.rows)
-  const under = sheet.rows.slice(header.last + 1, until)
+  const all = sheet.rows.slice(header.last + 1, until)
+  const under = all.slice(headingRests(all, header))
   for (const [index, row] of under.entries()) {
-    if (index === 0 && isHeadingRest(row, header, header.bottom)) continue
     // A sum carried from the page before opens the detail; one carried to the next closes it.
     if (isCarriedRow(row)) {
       if (row.top > OPENING * sheet.page.height && lines.length > 0) break

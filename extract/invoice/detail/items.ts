@@ -20,9 +20,12 @@ import { gapBetween, heightOf, middleOf, TEXT_GAP } from '../sheet.ts'
  */
 export const findItems = (parts: readonly Part[]): Items => {
   const isSum = sumTest(parts)
-  const records = withoutSums(recordItems(parts), isSum)
-  const read = readHeadedItems(parts)
-  const headed = withoutSums({ ...read, items: withCodesApart(read.items) }, isSum)
+  // A sum that is taken for a line has no code: it goes first.
+  const itemsAlone = <Read extends Items>(read: Read): Read => {
+    const alone = withoutSums(read, isSum)
+    return { ...alone, items: withCodesApart(alone.items) }
+  }
+  const [records, headed] = [itemsAlone(recordItems(parts)), itemsAlone(readHeadedItems(parts))]
   const addUp = ({ items }: Items): number => Number(isSum(sumOfLines(items)))
   const said = readSentences(parts)
   const most = Math.max(proven(records.items), proven(headed.items))
@@ -40,7 +43,7 @@ export const findItems = (parts: readonly Part[]): Items => {
 
 const recordItems = (parts: readonly Part[]): Items => {
   const details = readRecords(parts)
-  const items = withCodesApart(details.flatMap((detail) => detail?.items ?? []))
+  const items = details.flatMap((detail) => detail?.items ?? [])
   const taken = new Set(details.flatMap((detail) => detail?.items.map(({ page, row }) => `${page}/${row}`) ?? []))
   for (const [index, detail] of details.entries())
     for (let row = detail?.header?.first ?? 0; detail?.header && row <= detail.header.last; row++)

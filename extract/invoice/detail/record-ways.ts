@@ -6,7 +6,7 @@ import { amountsOf, endsInMoney } from '../figures/amount.ts'
 import { detailLineOf, type DetailLine, type Piece } from '../figures/detail-line.ts'
 import type { Part } from '../documents.ts'
 import { findItemHeaders, isDetailTitle, isHeadingText, repeatedHeadingRows, type ItemHeader } from './item-header.ts'
-import { isHeadingRest, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
+import { headingRests, netsOfLines, titledSums, withoutNotes } from './item-notes.ts'
 import { endsDetail, isLineOf } from './item-rows.ts'
 import type { LabelMap } from '../labels/labels.ts'
 import { listMarkers } from './list-markers.ts'
@@ -174,10 +174,12 @@ const takesOff = (sheet: Sheet, lines: readonly DetailLine[]): boolean => {
 /** The records among some rows, as strictly as the figures allow and less so. */
 const waysBetween = (part: Part, header: ItemHeader | null, rows: readonly Row[]): Way[] => {
   const { sheet, map } = part
+  const isUnder = header !== null && rows[0] !== undefined && rows[0].index > header.last
+  const rests = isUnder ? headingRests(rows, header, isHeadingText) : 0
   const isOpening = (row: Row, index: number) =>
     header === null
       ? row.segments.length > 1 && (isHeadingText(row) || isUnknownHeading(row) || endsInHeading(row))
-      : index === 0 && row.index > header.last && (isHeadingRest(row, header, header.bottom) || isHeadingText(row))
+      : index < rests
   const [repeated, sums] = [repeatedHeadingRows(sheet), titledSums(sheet.rows)]
   const firstValue = rows.find(endsInMoney)?.index ?? Infinity
   // The heading of another detail under this one.
