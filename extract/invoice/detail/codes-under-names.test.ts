@@ -41,3 +41,21 @@ test('a heading goes on under itself, a word a line, up to what its joining word
     [null, 'Clavo corriente'],
   ])
 })
+
+test('none of a thing for nothing fills the page, also under a note of the last line', () => {
+  const lines = `
+U/M    Cant.    Detalle                           P. Unitario        Monto
+ UN       10    Cemento especial 25 kg                  4.500       45.000
+
+ UN        3    Clavo corriente                         1.200        3.600
+
+                Periodo: marzo
+
+           0                                                0            0
+
+           0                                                0            0`
+  expect(named(otherDetail(lines))?.map(([, name]) => name)).toEqual([
+    'Cemento especial 25 kg',
+    expect.stringMatching(/^Clavo corriente/),
+  ])
+})

@@ -81,9 +81,10 @@ const withNotes = (items: readonly ReadItem[], parts: readonly Part[]): ReadItem
   })
 }
 
-/** Zeros without a name, which programs print to fill a page. */
-const isFilling = ({ total, description, code }: ReadItem): boolean =>
-  (total?.value ?? 0) === 0 && description === null && code === null
+/** Zeros without a name, or none of a thing for nothing under a note, which programs print to fill a page. */
+const isFilling = ({ total, description, code, quantity, price }: ReadItem): boolean =>
+  (total?.value ?? 0) === 0 &&
+  ((description === null && code === null) || (code === null && quantity?.value === 0 && price?.value === 0))
 
 /** An amount that says nothing else is a sum that no known word names. */
 const isAmountAlone = ({ description, code, quantity, price }: ReadItem): boolean =>
