@@ -338,3 +338,14 @@ Copero                          30 dias trabajados
 Estado de pago: PAGADO`
   expect(workersOf([slip(head)])).toEqual([['GONZALEZ SEPULVEDA PATRICIO', '12345678-5']])
 })
+
+test('what somebody with two names does is none of them, under these or at the other end of the line of the RUT', () => {
+  const under = `
+Rojas Sebastian                 RUT 12.345.678-5
+Supervisor                      30 dias trabajados
+Estado de pago: PAGADO`
+  expect(workersOf([slip(under)])).toEqual([['Rojas Sebastian', '12345678-5']])
+  expect(workersOf([slip('12.345.678-5        Parra Nicolas                                     Cajera')])).toEqual([
+    ['Parra Nicolas', '12345678-5'],
+  ])
+})

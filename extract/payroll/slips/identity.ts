@@ -178,7 +178,8 @@ const wholeLines = (
       isName(cell.words) &&
       !((cell.words.length > 1 || countOf(words) >= WHOLE_NAME) && isNobody(cell.words)) &&
       !isOfOthers(line, cell, item) &&
-      !(countOf(words) >= USUAL_NAME_WORDS && (saysOccupation(cell.text) || leavesCapitals(words, cell.words))) &&
+      !(countOf(words) >= LEAST_NAME_WORDS && saysOccupation(cell.text)) &&
+      !(countOf(words) >= USUAL_NAME_WORDS && leavesCapitals(words, cell.words)) &&
       !cell.words.some(isLongLabel) &&
       exactMeaningOf(cell.text) === null &&
       countOf([...words, ...cell.words]) <= MAX_NAME_WORDS,
@@ -297,7 +298,8 @@ const nameBesideRut = (
 /** '15.300.111-1   Ana   Soto   Vidal': a line that says nothing but a RUT and in a cell each the names of whose it is. */
 const wordsInPieces = ({ cells }: ScannedLine, rut: RutCell, isNobody: IsNobody): readonly Word[] => {
   const pieces = cells.filter((cell) => cell !== rut)
-  const isPiece = (cell: Cell) => cell.kind === 'text' && isName(cell.words) && !isUnderstood(cell.text)
+  const isPiece = (cell: Cell) =>
+    cell.kind === 'text' && isName(cell.words) && !isUnderstood(cell.text) && !saysOccupation(cell.text)
   const words = pieces.flatMap((piece) => piece.words)
   // Several workers have a surname or a given name, which is none of the form's texts then.
   const isOwn = pieces.some((piece) => !isNobody(piece.words))
