@@ -390,12 +390,4 @@ const endsFrom = ({ sheet, map }: Part, from: number, header: ItemHeader | null)
 /** Sums of a document as a whole: those of its columns may be printed too. */
 const WHOLE: ReadonlySet<TotalLabel> = new Set(['neto', 'exento', 'total', 'payable'] as const)
 
-const MAIN: ReadonlySet<TotalLabel> = new Set([
-  'neto',
-  'exento',
-  'iva',
-  'total',
-  'payable',
-  'subtotal',
-  'honorarium',
-] as const)
+const MAIN: ReadonlySet<TotalLabel> = new Set([...WHOLE, 'iva', 'subtotal', 'honorarium'])
