@@ -15,13 +15,16 @@ const codeApart = ({ description }: ReadItem): Word | null => {
   return codes.length === 1 && words.length > 1 ? codes[0]! : null
 }
 
-/** The lines of a detail without codes of their own (a stray figure may be taken for one), each with the code that stands on a line of its own over or under its name. */
+/**
+ * The lines of a detail without codes of their own (a stray figure may be taken for one), each with the code that stands on a line
+ * of its own over or under its name.
+ */
 export const withCodesApart = (items: readonly ReadItem[]): ReadItem[] => {
   const codes = items.map(codeApart)
   const isSure = items.length > 1 || SURE_CODE.test(codes[0]?.text ?? '')
   const isOfAll = codes.filter((code) => code !== null).length > MOST * items.length
   const isCoded = items.filter(({ code }) => code !== null).length >= (1 - MOST) * items.length
-  if (!isSure || !isOfAll || (isCoded && items.some(({ code }) => code !== null))) return [...items]
+  if (!isSure || !isOfAll || isCoded) return [...items]
   return items.map((item, index): ReadItem => {
     const code = codes[index]
     if (!code || item.description === null) return item

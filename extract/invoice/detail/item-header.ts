@@ -30,7 +30,7 @@ export type ItemHeader = Box & {
 }
 
 /** Small words that join the parts of a heading ('Producto o servicio'): the vocabulary is searched without them. */
-const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
+export const CONNECTORS: ReadonlySet<string> = new Set(['o', 'y', 'e', 'de', 'del', 'la', 'los', 'en'])
 
 /** 'N°', 'Nro.' and 'Número' of something are one word: the vocabulary is searched with the shortest. */
 const NUMBER_WORD = /^(?:no|nro|num|numero)$/

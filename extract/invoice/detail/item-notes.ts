@@ -3,7 +3,7 @@ import type { Row, Segment } from '../sheet.ts'
 import { rememberedOf } from '../../text/remembered.ts'
 import { linesInCells } from './cell-lines.ts'
 import { detailLineOf, type Piece } from '../figures/detail-line.ts'
-import type { ItemHeader } from './item-header.ts'
+import { CONNECTORS, type ItemHeader } from './item-header.ts'
 import { saying } from '../labels/phrases.ts'
 import { wholeFirst } from '../figures/line-figures.ts'
 import { centerOf, heightOf, rowOf, sharedWidth } from '../sheet.ts'
@@ -101,8 +101,10 @@ const isHeadingRest = (row: Row, header: ItemHeader, above: number): boolean => 
   )
 }
 
+const JOINING: ReadonlySet<string> = new Set([...CONNECTORS, 'las', 'por', 'u'])
+
 /** 'o' between 'Producto' and 'Servicio', each on a line of its own. */
-const JOINING = /^(?:o|y|e|de|del|la|los|las|en|por|u)$/i
+const isJoining = ({ words }: Row): boolean => words.every(({ text }) => JOINING.has(text.toLowerCase()))
 
 /**
  * How many of the lines under a heading (`rows`) go on with it, however many lines its columns need: 'Detalle' over 'del' over
@@ -115,15 +117,14 @@ export const headingRests = (
 ): number => {
   let [count, bottom, rests] = [0, header.bottom, 0]
   for (const row of rows) {
-    const isJoining = row.words.every(({ text }) => JOINING.test(text))
     const isNext = row.top - bottom < 0.5 * (row.bottom - row.top)
     const isRest =
       isHeadingRest(row, header, bottom) || (isNext && count > 0 && isJoiningRest(rows[count - 1]!, row, header))
-    if (!isRest && !(isNext && isJoining) && !(count === 0 && isHeading(row))) break
+    if (!isRest && !(isNext && isJoining(row)) && !(count === 0 && isHeading(row))) break
     count++
     bottom = row.bottom
     // A word that joins what follows is of the heading with it alone.
-    if (!isJoining) rests = count
+    if (!isJoining(row)) rests = count
   }
   return rests
 }
@@ -134,7 +135,7 @@ const isJoiningRest = (above: Row, { segments: [only, ...more] }: Row, { columns
   more.length === 0 &&
   only.words.length <= 2 &&
   !only.words.some(({ text }) => /\d/.test(text)) &&
-  above.words.every(({ text }) => JOINING.test(text)) &&
+  isJoining(above) &&
   columns.some((column) => sharedWidth(column, only) > 0.5)
 
 const ALIGNED = 1.5
