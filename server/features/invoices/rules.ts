@@ -86,9 +86,9 @@ const sameItems = (items: ItemRow[], sent: SentItem[]): boolean =>
     )
   })
 
-/** The lines as they were read, with what was corrected in them; null where nothing is. */
-const correctedRows = (rows: ItemRow[], lines: InvoiceChanges['lines'] = []): NewItemRow[] | null => {
-  const corrected = rows.map((row) => {
+/** The lines as they were read, with what was corrected in them. */
+const correctedRows = (rows: ItemRow[], lines: InvoiceChanges['lines'] = []): NewItemRow[] =>
+  rows.map((row) => {
     const line = lines.find(({ itemNumber }) => itemNumber === row.itemNumber)
     const price = line?.item_unit_price ?? row.unitPrice
     return {
@@ -100,8 +100,6 @@ const correctedRows = (rows: ItemRow[], lines: InvoiceChanges['lines'] = []): Ne
       amount: price === row.unitPrice ? row.amount : price,
     }
   })
-  return corrected.some((row, at) => correctedPaths(rows[at]!, row).length > 0) ? corrected : null
-}
 
 const correctable = {
   itemCode: 'item_code',
@@ -110,6 +108,7 @@ const correctable = {
   unitPrice: 'item_unit_price',
 } as const
 
+/** Where a line says something else than it was read to say. */
 const correctedPaths = (before: ItemRow, after: NewItemRow): string[] => {
   const names = (Object.keys(correctable) as (keyof typeof correctable)[]).filter(
     (name) => before[name] !== after[name],
@@ -188,12 +187,10 @@ export const changed = (
   const changes = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => value !== record[name as keyof InvoiceRecord]),
   )
-  const lines = renewed === null ? correctedRows(rows, sent.lines) : null
-  return {
-    changes: { ...changes, ...payment },
-    items: renewed?.items ?? lines,
-    corrected: lines?.flatMap((row, at) => correctedPaths(rows[at]!, row)) ?? [],
-  }
+  const lines = renewed === null ? correctedRows(rows, sent.lines) : []
+  const corrected = lines.flatMap((row, at) => correctedPaths(rows[at]!, row))
+  const items = renewed?.items ?? (corrected.length > 0 ? lines : null)
+  return { changes: { ...changes, ...payment }, items, corrected }
 }
 
 /** For a conflict: which invoice is there already. */

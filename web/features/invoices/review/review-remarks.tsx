@@ -2,7 +2,7 @@ import type { Invoice, InvoiceIssue, ReadLocation } from 'contract/invoices.ts'
 import { formatMoney } from 'contract/rules/money.ts'
 import type { ReactNode } from 'react'
 import type { FigureName, FigureRemark } from './figures.ts'
-import { type Kept, Candidates } from '../../../parts/candidates.tsx'
+import { type Kept, type Offered, Candidates } from '../../../parts/candidates.tsx'
 import { lineFieldOf, lineLabels, lineText, type LineField } from './line-corrections.ts'
 import { Answer, Remark, valueText } from './remark.tsx'
 import { statedInvoice } from './stated.ts'
@@ -44,13 +44,33 @@ type FieldRemarksProps = Answers & {
 
 const origins: Partial<Record<ReadLocation['origin'], Kept['from']>> = { computed: 'calculado', timbre: 'del timbre' }
 
+/** What stands there, as a person reads it, and where it was read. */
+const keptAs = (text: string, location: ReadLocation | null | undefined): Kept => ({
+  text,
+  from: (location && origins[location.origin]) ?? 'leído',
+  location: location ? shownPlace(location) : null,
+})
+
+type Candidate = NonNullable<InvoiceIssue['candidates']>[number]
+
+/** `of`: what the value is called; null: it is what is asked about. */
+const offeredAs = (
+  { path, value, text: words, location }: Candidate,
+  { text, of }: { text: string; of: string | null },
+  onUse: () => void,
+): Offered => ({
+  key: `${path} ${value}`,
+  text: of === null ? text : `${text} en ${of}`,
+  words,
+  location: location ?? null,
+  onUse,
+})
+
 /** What a field has, where one value is asked about; null where none is there. */
 const keptIn = (invoice: Invoice, name: FieldName, path: string): Kept | null => {
   const value = statedInvoice(invoice)[name]
   const location = locationOfField(invoice, name)
-  return name === 'vendorId' || value === '' || location === null
-    ? null
-    : { text: valueText(path, value), from: origins[location.origin] ?? 'leído', location: shownPlace(location) }
+  return name === 'vendorId' || value === '' || location === null ? null : keptAs(valueText(path, value), location)
 }
 
 const answersTo = (
@@ -61,20 +81,12 @@ const answersTo = (
   const isOfField = candidates.length > 0 && candidates.every(({ path }) => fieldOf(path) === name)
   return {
     kept: isOfField ? keptIn(invoice, name, candidates[0]!.path) : null,
-    offered: candidates.flatMap(({ path, value, text: words, location = null }) => {
+    offered: candidates.flatMap((candidate) => {
+      const { path, value } = candidate
       const field = fieldOf(path)
-      const text = valueText(path, value)
-      return field === null
-        ? []
-        : [
-            {
-              key: `${path} ${value}`,
-              text: field === name ? text : `${text} en ${labels[field]}`,
-              words,
-              location,
-              onUse: () => onRepair(field, value, issue),
-            },
-          ]
+      if (field === null) return []
+      const said = { text: valueText(path, value), of: field === name ? null : labels[field] }
+      return [offeredAs(candidate, said, () => onRepair(field, value, issue))]
     }),
     onKeep: () => onAcknowledge(issue),
   }
@@ -136,13 +148,7 @@ const keptInLine = ({ items, locations }: LineProps['invoice'], path: string): K
   const asked = lineFieldOf(path)
   const item = items.find(({ itemNumber }) => itemNumber === asked?.itemNumber)
   const text = asked === null ? '' : lineText(asked.field, item?.[asked.field])
-  const location = locations[path]
-  if (text === '') return null
-  return {
-    text,
-    from: (location && origins[location.origin]) ?? 'leído',
-    location: location ? shownPlace(location) : null,
-  }
+  return text === '' ? null : keptAs(text, locations[path])
 }
 
 /** What is said of a line of the document, under it. */
@@ -155,19 +161,12 @@ export function LineRemarks({ invoice, issues, line, onAcknowledge, onCorrect }:
         <Remark key={issueKey(issue)} name={issueKey(issue)} message={issue.message} severity={issue.severity}>
           <Candidates
             kept={candidates.every((one) => one.path === path) ? keptInLine(invoice, path) : null}
-            offered={candidates.flatMap(({ path: at, value, text: words, location = null }) => {
-              const asked = lineFieldOf(at)
+            offered={candidates.flatMap((candidate) => {
+              const asked = lineFieldOf(candidate.path)
               if (asked === null) return []
-              const text = lineText(asked.field, value)
-              return [
-                {
-                  key: `${at} ${value}`,
-                  text: at === path ? text : `${text} en ${lineLabels[asked.field]}`,
-                  words,
-                  location,
-                  onUse: () => onCorrect(asked, value, issue),
-                },
-              ]
+              const text = lineText(asked.field, candidate.value)
+              const said = { text, of: candidate.path === path ? null : lineLabels[asked.field] }
+              return [offeredAs(candidate, said, () => onCorrect(asked, candidate.value, issue))]
             })}
             onKeep={() => onAcknowledge(issue)}
           />

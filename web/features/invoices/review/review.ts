@@ -90,6 +90,10 @@ export const lineOfIssue = ({ path }: Pick<InvoiceIssue, 'path'>): number | null
   return found === undefined ? null : Number(found)
 }
 
+/** The keys of what is said of a line, from 0. */
+export const keysOfLine = ({ issues }: Pick<Invoice, 'issues'>, line: number): ReadonlySet<string> =>
+  new Set(issues.filter((issue) => lineOfIssue(issue) === line).map(issueKey))
+
 /** What is said of the whole document: neither a field nor a line shows it. */
 export const isOfWhole = (issue: InvoiceIssue): boolean => fieldOf(issue.path) === null && lineOfIssue(issue) === null
 

@@ -10,7 +10,7 @@ import {
   acknowledgementKey,
   acknowledgementOf,
   issueKey,
-  lineOfIssue,
+  keysOfLine,
   sameRemark,
   stateOf,
   type FieldName,
@@ -103,6 +103,13 @@ export const useReview = (invoice: Invoice, isReview: boolean, options: Options)
     return targets.map(acknowledgementKey)
   }
 
+  /** It is being mended, and whatever else is said in the same words. */
+  const putAside = (issue: InvoiceIssue): string[] => {
+    const keys = sameRemark(invoice.issues, issue).map(acknowledgementKey)
+    for (const key of keys) see(key)
+    return keys
+  }
+
   useDocumentKeys({
     onKey: (event) => {
       const { target } = event
@@ -148,20 +155,13 @@ export const useReview = (invoice: Invoice, isReview: boolean, options: Options)
       const field = typeof what === 'string' ? what : fieldOf(what.path)
       goOn(field === null ? { issue: answered[0] ?? '' } : { field }, answered)
     },
-    /** It is being mended. */
-    putAside: (issue: InvoiceIssue) => {
-      for (const one of sameRemark(invoice.issues, issue)) see(acknowledgementKey(one))
-    },
+    putAside,
     /** Its answer is written; on to the next. */
-    answered: (issue: InvoiceIssue) => {
-      const keys = sameRemark(invoice.issues, issue).map(acknowledgementKey)
-      for (const key of keys) see(key)
-      goOn({ issue: issueKey(issue) }, keys)
-    },
+    answered: (issue: InvoiceIssue) => goOn({ issue: issueKey(issue) }, putAside(issue)),
     /** What is said of a line (from 0) is asked again. */
     askAgain: (line: number) => {
-      const keys = new Set(invoice.issues.filter((issue) => lineOfIssue(issue) === line).map(acknowledgementKey))
-      setSeen((before) => new Set([...before].filter((key) => !keys.has(key))))
+      const asked = keysOfLine(invoice, line)
+      setSeen((before) => new Set([...before].filter((key) => !asked.has(key))))
     },
     reopen: (what: AcknowledgementTarget) => say(what, false),
     /** What somebody said to be right, and still is said so. */
