@@ -131,6 +131,18 @@ describe('checking a payroll', () => {
     expect(new Set(off.map(({ message }) => message)).size).toBe(1)
   })
 
+  test('a total that is more in each column under one that agrees has rows that were not read', () => {
+    const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
+    const sum = (total: number, baseSalary: number) => ({ label: '', amounts: reads({ total, baseSalary }), line })
+    const after = (...last: [number, number]) =>
+      found(payrollPages([worker()], { sums: [sum(820_000, 800_000), sum(...last)] }))
+    expect(after(1_640_000, 1_600_000)).toEqual(
+      expect.arrayContaining(['totals.totalPayroll rows-mismatch', 'totals.totalEmployees doubtful-total']),
+    )
+    expect(after(1_640_000, 800_000)).toEqual([])
+    expect(after(410_000, 400_000)).toEqual([])
+  })
+
   test('a column that is off says nothing of the other totals where another sum shows that every row is there', () => {
     const line = { words: [], top: 0, bottom: 0, middle: 0, cells: [] } as never
     const printed = (amounts: Partial<Record<Amount, number>>) => [{ label: 'TOTAL', amounts: reads(amounts), line }]

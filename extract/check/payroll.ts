@@ -233,7 +233,17 @@ const checkSums = (data: Payroll, { sums, count }: CheckedPages): Issue[] => {
       const read = sum.amounts[amount]
       return read !== undefined && read.value !== 0 && agrees(amount, read.value)
     })
-  const totals = sums.filter(isTotal)
+  // What is printed under a total and has more in each column is the total of rows that were not read, too.
+  const isMore = (sum: Pick<PrintedSum, 'amounts'>) => {
+    const more = summed.flatMap((amount) => {
+      const value = sum.amounts[amount]?.value ?? 0
+      return value === 0 ? [] : value > (ours.get(amount) ?? 0) && !agrees(amount, value)
+    })
+    return more.length >= SEVERAL && more.every(Boolean)
+  }
+  const agreeing = sums.filter(isTotal)
+  const beyond = sums.slice(sums.findLastIndex(isTotal) + 1).filter(isMore)
+  const totals = agreeing.length > 0 && beyond.length > 0 ? beyond : agreeing
   const isWhole =
     count?.value === data.employees.length ||
     ofEveryone.some((amount) =>

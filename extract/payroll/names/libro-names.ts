@@ -97,6 +97,12 @@ const inOrder = (columns: readonly GridColumn[]): GridColumn[] => {
 }
 const surnames: readonly Concept[] = ['firstSurname', 'secondSurname']
 
+/** Which part of a name a column is called: beside surnames a name is the given one. */
+const partOf = ({ heading }: GridColumn): Concept => {
+  const concept = heading.meanings[0]?.concept ?? 'detail'
+  return concept === 'name' ? 'firstNames' : concept
+}
+
 /** Columns of texts by what speaks for their being names: what they are called, and whether they look like people. */
 const nameColumns = (texts: readonly GridColumn[]): GridColumn[] => {
   const ranked = texts
@@ -111,8 +117,17 @@ const nameColumns = (texts: readonly GridColumn[]): GridColumn[] => {
       nameMark(column) > 0,
   )
   const isPiece = (column: GridColumn) => column.heading.meanings[0]?.concept !== 'name'
-  // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole.
-  const chosen = pieces.length > 1 && pieces.some(isPiece) && pieces.includes(best.column) ? pieces : [best.column]
+  // 'Nombre' beside 'Apellidos' is a given name; beside anything else it is the whole. Nobody has given names in two columns:
+  // 'Nom. AFP' and 'Cargo func.' are called so by one of their words alone.
+  const isAgain = (column: GridColumn) =>
+    pieces.some(
+      (other) =>
+        partOf(other) === partOf(column) &&
+        other.heading.text !== column.heading.text &&
+        nameMark(other) > nameMark(column),
+    )
+  const parts = pieces.filter((column) => !isAgain(column))
+  const chosen = parts.length > 1 && parts.some(isPiece) && parts.includes(best.column) ? parts : [best.column]
   return [...new Set([...chosen, ...texts.filter((column) => chosen.some((one) => goesOn(one, column)))])]
 }
 

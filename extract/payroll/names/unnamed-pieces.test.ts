@@ -33,11 +33,27 @@ test('surnames under a title that nobody understands are of the name, which is a
   expect(read(['RUT', 'Pegalud', 'Drasiol', 'Nombres'])).toEqual(whole)
 })
 
+const names = rows.map(([, ...pieces]) => pieces.join(' '))
+
 test('a place beside whole names is none', () => {
-  const names = rows.map(([, ...pieces]) => pieces.join(' '))
   for (const [at, row] of rows.entries())
     row.splice(1, 3, names[at]!, ['ARICA', 'TALCA', 'LOTA', 'CHILLAN', 'OSORNO', 'PAINE'][at]!)
   expect(read(['RUT', 'Nombre', 'Pegalud'])?.map(([name]) => name)).toEqual(names)
+})
+
+test('beside whole names nothing is their given name, whatever its title begins with', () => {
+  const sites = ['Alameda', 'Quillota', 'Centro', 'Alameda', 'Centro', 'Quillota']
+  const page = rows.map(([rut, ...name], at) => [rut!, name[0]!, '', '', sites[at]!])
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(24)).join('')
+  const text = [
+    'COMERCIAL RIO CLARO SPA   RUT 76.543.210-3',
+    'LIBRO DE REMUNERACIONES MARZO 2026',
+    '',
+    line(['RUT', 'Funcionario', 'Sueldo Base', 'AFP', 'Nombre Obra', 'Salud', 'Liquido']),
+    ...page.map(([rut, name, , , site]) => line([rut!, name!, '900.000', '101.430', site!, '63.000', '735.570'])),
+  ]
+  const people = readPayrollPages([textPage(text.join('\n'))])?.workers.map(({ name }) => name?.text)
+  expect(people).toEqual(rows.map((_, at) => names[at]))
 })
 
 test('the pieces of a name beside a RUT are all of it, with surnames that others have', () => {

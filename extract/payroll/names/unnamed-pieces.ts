@@ -27,12 +27,14 @@ export const withUnnamedPieces = (
   if (!first) return chosen
   const isShort = chosen.every(isCalledName) && (medianOf(lengths) ?? 0) <= FEW_WORDS
   const isPiece = (column: GridColumn | undefined): column is GridColumn =>
-    column !== undefined && column.slot === first.slot && holdsPieces(column)
-  let [from, to] = [placed.indexOf(first), placed.indexOf(chosen.at(-1)!) + 1]
-  while (isShort && isPiece(placed[from - 1])) from--
-  while (isShort && isPiece(placed[to])) to++
-  const found = placed.slice(from, to).filter((column) => chosen.includes(column) || isPiece(column))
-  return found.length > chosen.length ? found : chosen
+    column !== undefined && holdsPieces(column)
+  // Other lines of a record have columns of their own between the first line's and the name's rest.
+  const line = placed.filter(({ slot }) => slot === first.slot)
+  let [from, to] = [line.indexOf(first), line.findLastIndex((column) => chosen.includes(column)) + 1]
+  while (isShort && isPiece(line[from - 1])) from--
+  while (isShort && isPiece(line[to])) to++
+  const pieces = line.slice(from, to).filter((column) => !chosen.includes(column) && isPiece(column))
+  return pieces.length > 0 ? placed.filter((column) => chosen.includes(column) || pieces.includes(column)) : chosen
 }
 
 const holdsPieces = ({ heading, wrapped, cells, isNumeric }: GridColumn): boolean => {

@@ -353,3 +353,18 @@ RUT           Nombre             Sueldo     Recargo domingo   Total haberes   AF
     8, 0, 16,
   ])
 })
+
+test('RUTs and digits in two columns are those of every page, whoever signs for the company on the first', () => {
+  const titles = 'N° RUT      DV  NOMBRE                 SUELDO BASE    TOTAL HABERES        AFP      SALUD    LIQUIDO'
+  const row = (rut: string, name: string) =>
+    `${rut.replace('-', '    ')}   ${name.padEnd(22)}     784.000          980.000    112.210     68.600    799.190`
+  const ruts = ['15300111-1', '10600014-K', '12345678-5', '11111111-1', '9876543-3', '7654321-6']
+  const names = ['Soto Ana', 'Rojas Bruno', 'Vidal Eva', 'Pino Luis', 'Vera Rosa', 'Leal Juan']
+  const rows = ruts.map((rut, at) => row(rut.padStart(10), names[at]!))
+  const head = `EJEMPLO SPA   76.123.456-0
+Representante Legal: Elena Castaño   RUT: 15.300.111-1
+LIBRO DE REMUNERACIONES JUNIO 2023
+`
+  const read = readBook([head, titles, ...rows.slice(0, 4)].join('\n'), [titles, ...rows.slice(4)].join('\n'))
+  expect(read?.map(([, rut]) => rut)).toEqual(ruts)
+})

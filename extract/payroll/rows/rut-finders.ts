@@ -75,10 +75,12 @@ export const withSplitRuts = (lines: readonly ScannedLine[]): ScannedLine[] =>
  * a page of few are one under the title of the digits.
  */
 export const withRutsAsOthers = (pages: readonly ScannedLine[][]): ScannedLine[][] => {
-  const hasDashed = (lines: readonly ScannedLine[]) =>
-    lines.some(({ cells }) => cells.some((cell) => isWorkersRut(cell) && !cell.rut.isBare))
-  if (pages.length < 2 || !pages.some(hasDashed)) return [...pages]
-  return pages.map((lines) => (hasDashed(lines) ? lines : underTitles(lines)))
+  // The RUT of who signs for the company is whole on any page.
+  const areDashed = (lines: readonly ScannedLine[]) =>
+    lines.filter(({ cells }) => cells.some((cell) => isWorkersRut(cell) && !cell.rut.isBare)).length >
+    lines.filter(({ cells }) => split(cells) !== null).length
+  if (pages.length < 2 || !pages.some(areDashed)) return [...pages]
+  return pages.map((lines) => (areDashed(lines) ? lines : underTitles(lines)))
 }
 
 const underTitles = (lines: ScannedLine[]): ScannedLine[] => {
