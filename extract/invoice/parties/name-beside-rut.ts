@@ -55,6 +55,9 @@ export const nameBeside = (
   // 'Forma de pago   : Contado': what a colon opens is what the label before it says.
   const isSaidOf = (row: number, before: Segment | undefined, { text }: Segment) =>
     text.startsWith(':') && (map.rows[row] ?? []).some((hit) => before && Math.abs(hit.right - before.right) < 1)
+  // On a narrow page a long label takes the RUT far from where its line begins.
+  const lefts = [rut.left, segmentWith(sheet.rows[rut.row], rut.words[0])?.left ?? rut.left]
+  const isNear = ({ left }: Segment) => lefts.some((one) => Math.abs(left - one) < NEAR_RUT * sheet.page.width)
   const rows = [rut.row, topOfBlock(sheet, rut, heading?.row ?? -1), rut.row - 1, rut.row - 2, rut.row + 1]
   const names = rows.flatMap((row) => {
     const line = sheet.rows[row]
@@ -68,7 +71,7 @@ export const nameBeside = (
         isFree(row, piece.words[0]) &&
         !isSaidOf(row, line.segments[at - 1], piece) &&
         !line.segments[at + 1]?.text.startsWith(':') &&
-        ((isBefore && hasLegalForm(piece.text)) || Math.abs(piece.left - rut.left) < NEAR_RUT * sheet.page.width) &&
+        ((isBefore && hasLegalForm(piece.text)) || isNear(piece)) &&
         !isTotalLabel(line, piece)
       )
     })

@@ -3,7 +3,7 @@ import { hasLegalForm, isLegalForm } from '../../text/legal-form.ts'
 import { readRut } from '../../text/rut.ts'
 import type { Hit, LabelMap } from '../labels/labels.ts'
 import { isNameLike } from '../names.ts'
-import { heightOf, isSameType, middleOf, type Row, type Segment, type Sheet } from '../sheet.ts'
+import { heightOf, isSameType, middleOf, segmentOf, type Row, type Segment, type Sheet } from '../sheet.ts'
 
 /** Lines of one name follow each other within so many heights. */
 export const WRAP_STEP = 1.7
@@ -139,3 +139,16 @@ export const withLinesBelow = (sheet: Sheet, map: LabelMap, first: Segment): Wor
   }
   return whole
 }
+
+/** A name whose legal form stands on the last of the lines under it, wherever it was found: 'Soto Hermanos' over 'SpA'. */
+export const withFormBelow = (sheet: Sheet, map: LabelMap, words: readonly Word[]): readonly Word[] => {
+  const [first, last] = [words[0], words.at(-1)]
+  if (!first || !last || hasLegalForm(textOf(words))) return words
+  const line = segmentOf(words.filter((word) => isLevel(word, last)))
+  const whole = withLinesBelow(sheet, map, line)
+  const lengths = whole.map((_, at) => at + 1).filter((length) => length > line.words.length)
+  const closed = lengths.find((length) => hasLegalForm(textOf(whole.slice(0, length))))
+  return closed ? [...words, ...whole.slice(line.words.length, closed)] : words
+}
+
+const isLevel = (one: Word, other: Word): boolean => Math.abs(middleOf(one) - middleOf(other)) < heightOf(one) / 2

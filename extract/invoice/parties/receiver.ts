@@ -7,7 +7,7 @@ import { hasLegalForm, isCutName } from '../../text/legal-form.ts'
 import { nameBeside } from './name-beside-rut.ts'
 import { isNameLike, SAME_NAME, timbreLikeness, withoutStray } from '../names.ts'
 import { ownerOf } from './rut-owners.ts'
-import { ALIGNED, cleanName, greeted, withLinesBelow, withWrap, WRAP_STEP } from './receiver-lines.ts'
+import { ALIGNED, cleanName, greeted, withFormBelow, withLinesBelow, withWrap, WRAP_STEP } from './receiver-lines.ts'
 import { gapBetween, heightOf, middleOf, type Found, type FoundRut, type Segment, type Sheet } from '../sheet.ts'
 
 export type Receiver = {
@@ -129,10 +129,10 @@ export const findReceiver = (
     .sort((a, b) => b.score - a.score)
   const likely = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
   const stamped = timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop, likely?.words ?? [])
-  const best = stamped ? null : likely
-  const said = stamped ?? best?.words ?? saidNowhere(sheet, map, rut, heading)
-  const named = withoutStray(timbre ? withStampedRest(sheet, said, timbre.receiverName) : said)
-  const isSure = (best ?? stamped) !== null && !isCutName(textOf(named))
+  const { best, words, isDoubtful } = chosenName(likely, stamped, saidNowhere(sheet, map, rut, heading))
+  const whole = withFormBelow(sheet, map, timbre ? withStampedRest(sheet, words, timbre.receiverName) : words)
+  const named = withoutStray(whole)
+  const isSure = !isDoubtful && !isCutName(textOf(named))
   const tops = [
     ...(best ? [blockTop(sheet, map, best.hit)] : []),
     ...(rut ? [rut.top] : []),
@@ -150,6 +150,21 @@ export const findReceiver = (
     rut,
     top: Math.min(...tops, Infinity),
   }
+}
+
+type Labelled = { hit: Hit; words: Word[] }
+
+/** The name among what the stamp says, what is labelled and what is said without a label: its words and, if any, its label. */
+const chosenName = (
+  likely: Labelled | null,
+  stamped: readonly Word[] | null,
+  unlabelled: readonly Word[],
+): { best: Labelled | null; words: readonly Word[]; isDoubtful: boolean } => {
+  if (stamped) return { best: null, words: stamped, isDoubtful: false }
+  // What is nearly a label need not be one: 'Com.' of a place.
+  const isDoubtful = likely === null || (likely.hit.likeness < 1 && !hasLegalForm(textOf(likely.words)))
+  const best = isDoubtful && hasLegalForm(textOf(unlabelled)) ? null : likely
+  return { best, words: best?.words ?? unlabelled, isDoubtful }
 }
 
 /** The receiver of a document that has no label of one: whom it greets, or who is named at the RUT. */
@@ -188,7 +203,9 @@ const wordsAsStamped = (
   const alike = sheet.rows
     .filter(({ top }) => top < itemsTop)
     .flatMap(({ segments }) => segments)
-    .map(({ words }) => ({ words, likeness: timbreLikeness(textOf(words), name) }))
+    // 'RECEPTOR: Soto SpA', whatever the label: what follows it is the name.
+    .flatMap(({ words }) => words.map((_, at) => words.slice(at)))
+    .map((words) => ({ words, likeness: timbreLikeness(textOf(words), name) }))
     .toSorted((a, b) => b.likeness - a.likeness)
   return alike[0] && alike[0].likeness >= SAME_NAME ? cleanName(alike[0].words) : null
 }
@@ -207,14 +224,15 @@ const isQualified = ({ rows }: Sheet, { row, from, hasColon, startsSegment }: Hi
   )
 }
 
-/** 'Institución en convenio': what a label goes on with is no name. */
-const GOES_ON = /^(?:en|de|del|por|para|con|al?|que)$/
+/** 'Institución en convenio', 'Facturar a nombre de': what a label goes on with is no name. */
+const GOES_ON = /^(?:en|del?|por|para|con|al?|que)$/i
 /** 'Huésped: Ana Soto' beside 'Facturar a:' is what a label of its own says. */
 const OWN_LABEL = /\p{L}{3,}:$/u
 
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const printed = rightOf(sheet, map, hit)
-  const isOther = (hit.hasColon ? OWN_LABEL : GOES_ON).test(printed[0]?.text ?? '')
+  const goesOn = [printed[0], printed.at(-1)].some((word) => word && GOES_ON.test(word.text))
+  const isOther = hit.hasColon ? OWN_LABEL.test(printed[0]?.text ?? '') : goesOn
   const right = isOther ? [] : cleanName(printed)
   const isRight = right.length > 0 && hit.label === 'receiver'
   const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
