@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readInvoicePages } from '../read-invoice.ts'
 import { itemsOf } from '../testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+import { sheetOf } from '../sheet.ts'
+import { findItemHeaders } from './item-header.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
 
 const FOOT = `Neto        48.600
@@ -390,4 +392,28 @@ test('who carries the goods is said under them, where nobody knows what heads th
     ['Cemento especial 25 kg', 10, 4500, 45_000],
     ['Clavo corriente 4 x 8', 3, 1200, 3600],
   ])
+})
+
+test('what «de», «la» and «o» join is one heading', () => {
+  const headings = (line: string) =>
+    findItemHeaders(sheetOf(pageOfLines(`${line}\nPerno anclaje 3/8                      5.520`))).map(({ columns }) =>
+      columns.map(({ text, role }) => [text, role]),
+    )
+  for (const name of ['Descripcion de la especie o insumo', 'Descripcion del producto o raliane'])
+    expect(headings(`${name}     Monto`)).toEqual([
+      [
+        [name, 'description'],
+        ['Monto', 'total'],
+      ],
+    ])
+})
+
+test('figures of a name that nearly give the value are none of the line, which has its own and its share taken off', () => {
+  const lines = `
+Codigo  Detalle                             Cantidad      Valor Unit.   Dcto. %    Subtotal
+900980  Mascarilla KN95 x 20                  2 CJ        $ 7.019         10%      $ 12.634
+687071  Jeringa 5 ml con aguja 21G            1 UN          $ 104         20%          $ 83
+698757  Internet dedicado 200/200 Mbps        5 MES     $ 151.707         20%     $ 606.828
+326111  Alcohol gel 1 L                      12 UN        $ 4.074                  $ 48.888`
+  expect(itemsOf(withDetail(lines, 668_433))?.[1]).toEqual(['687071', 'Jeringa 5 ml con aguja 21G', 1, 104, 83])
 })

@@ -192,14 +192,20 @@ const joinedByStrokes = (cells: readonly HeadingCell[], words: readonly Word[]):
 const isOfPrice = ({ roles }: HeadingCell, [first]: readonly Word[]): boolean =>
   roles.includes('price') && /^(?:por|x)$/i.test(first?.text ?? '')
 
-/** 'Detalle de mi cuenta': what 'de' joins to a heading is a part of it, up to the next one that means something. */
+const isConnector = (word: Word): boolean => CONNECTORS.has(bareText(word.text))
+
+/**
+ * 'Detalle de mi cuenta', 'Descripción de la especie o insumo': what small words join to a heading is a part of it, up to the
+ * next one that means another thing.
+ */
 const joinedBySense = (cells: readonly HeadingCell[]): HeadingCell[] => {
   const joined: HeadingCell[] = []
   let isOpen = false
   for (const cell of cells) {
     const before = joined.at(-1)
-    const goesOn = /^del?$/i.test(cell.words[0]!.text) || (before !== undefined && isOfPrice(before, cell.words))
-    isOpen = cell.roles.every((role) => role === 'other') && (isOpen || goesOn)
+    const goesOn = isConnector(cell.words[0]!) || (before !== undefined && isOfPrice(before, cell.words))
+    const isSame = before && isConnector(before.words.at(-1)!) && cell.roles.some((r) => before.roles.includes(r))
+    isOpen = isSame || (cell.roles.every((role) => role === 'other') && (isOpen || goesOn))
     if (before && isOpen) {
       const words = [...before.words, ...cell.words]
       joined[joined.length - 1] = { ...before, ...around(words), words, text: `${before.text} ${cell.text}` }

@@ -42,8 +42,9 @@ const OTHER_COUNT = 0.4
 
 /** A quantity on another line than its price. */
 const APART_COUNT = 0.6
-/** A quantity within a text where a cell has the same one. */
+/** A quantity within a text where a cell has the same one, and a price where a cell has another. */
 const IN_TEXT = 1
+const PRICE_IN_TEXT = 2
 
 /** A quantity printed as pesos are, by a price that is not; a price with the decimals of a quantity, by one without. */
 const MONEY_COUNT = 2.5
@@ -232,12 +233,17 @@ const oddityOf = ({ line, at, counted, q, price, p }: Factors, lines: readonly D
   (q === counted.amount?.other ? OTHER_COUNT : 0) +
   (at === line ? 0 : APART_COUNT) +
   (isSaidInCell(lines[at]!, counted, q) ? IN_TEXT : 0) +
+  (isBesidePrice(lines[line]!, price) ? PRICE_IN_TEXT : 0) +
   printedOddity({ line: at, piece: counted, value: q }, { line, piece: price, value: p }, lines)
 
 /** 'Pisco 1 L x 12' beside a quantity of 1: what a cell of its own says is of the record, not what its text does. */
 const isSaidInCell = ({ pieces }: DetailLine, counted: Piece, q: number): boolean =>
   !isCell(pieces, counted) &&
   pieces.some((other) => other !== counted && readings(other).includes(q) && isCell(pieces, other))
+
+/** 'Jeringa 5 ml con aguja 21G' beside a price in a cell of its own: the record's is that one. */
+const isBesidePrice = ({ pieces }: DetailLine, price: Piece): boolean =>
+  !isCell(pieces, price) && pieces.slice(0, -1).some((other) => isMoney(other) && isCell(pieces, other))
 
 /** What the way they are printed speaks against two figures' being a quantity and its price. */
 export const printedOddity = (quantity: Figure, price: Figure, lines: readonly DetailLine[]): number => {
@@ -286,6 +292,8 @@ type Factors = { line: number; at: number; counted: Piece; q: number; price: Pie
 
 const isReduced = ({ amount }: Piece): boolean => amount !== null && (amount.isPercent || amount.value < 0)
 
+type Explained = Pick<Product, 'discount' | 'also' | 'evidence'>
+
 const productIn = (
   factors: Factors,
   value: Figure,
@@ -293,38 +301,58 @@ const productIn = (
   lines: readonly DetailLine[],
 ): Product | null => {
   const { line, at, counted, q, price, p } = factors
-  const base = () => ({
-    value,
-    quantity: { line: at, piece: counted, value: q },
-    price: { line, piece: price, value: p },
+  const rest = others.filter(({ piece }) => piece !== counted && piece !== price)
+  const explained = multipliedIn(factors, value, rest) ?? reducedIn(factors, value, rest, lines)
+  return (
+    explained && {
+      value,
+      quantity: { line: at, piece: counted, value: q },
+      price: { line, piece: price, value: p },
+      ...explained,
+      isProven: explained.discount !== null || p > 1,
+    }
+  )
+}
+
+/** A quantity at its price gives the value. */
+const multipliedIn = ({ q, price, p }: Factors, value: Figure, others: readonly Figure[]): Explained | null => {
+  const fit = fitOf(q * p, value.value, q, price)
+  if (fit === null) return null
+  const evidence = q === 1 || p === 1 ? ONCE : fit === 'exact' ? PROVEN : ROUNDED
+  // A price that is printed again as the net one: nothing was taken off.
+  const again = others.find((one) => isMoney(one.piece) && readings(one.piece).includes(p) && p !== value.value)
+  return {
     discount: null,
-  })
-  const isOther = ({ piece }: Figure) => piece !== counted && piece !== price
-  const plain = fitOf(q * p, value.value, q, price)
-  if (plain !== null) {
-    const evidence = q === 1 || p === 1 ? ONCE : plain === 'exact' ? PROVEN : ROUNDED
-    // A price that is printed again as the net one: nothing was taken off.
-    const again = others.find(
-      (one) => isOther(one) && isMoney(one.piece) && readings(one.piece).includes(p) && p !== value.value,
-    )
-    const also = again ? [again] : []
-    return { ...base(), also, evidence: worth(p === 1 ? evidence / 2 : evidence, value.value), isProven: p > 1 }
+    also: again ? [again] : [],
+    evidence: worth(p === 1 ? evidence / 2 : evidence, value.value),
   }
-  // A list price with its discount: what takes the most figures into account is likeliest.
-  let best: Product | null = null
+}
+
+/**
+ * A list price with its discount: what takes the most figures into account is likeliest. What the next line takes off may be
+ * another record's: it is looked at where nothing beside them does.
+ */
+const reducedIn = (
+  factors: Factors,
+  value: Figure,
+  others: readonly Figure[],
+  lines: readonly DetailLine[],
+): Explained | null => {
+  const { line, q, p } = factors
   if (q * p <= value.value || q * p * LEAST_LEFT > value.value) return null
-  for (const figure of others) {
-    const fit = fitOfReduced(figure.piece, value.value, factors)
-    if (fit === null || !isOther(figure) || !mayBeTakenOff(figure, factors, lines)) continue
-    const also = others.filter(
-      (one) => isOther(one) && one.piece !== figure.piece && follows(one.piece, q, p, value.value),
-    )
+  const isTakenOff = (one: Figure) =>
+    fitOfReduced(one.piece, value.value, factors) !== null && mayBeTakenOff(one, factors, lines)
+  const beside = others.filter((one) => one.line === line)
+  const near = beside.some(isTakenOff) ? beside : others
+  let best: Explained | null = null
+  for (const discount of near.filter(isTakenOff)) {
+    const fit = fitOfReduced(discount.piece, value.value, factors)
+    const also = near.filter((one) => one.piece !== discount.piece && follows(one.piece, q, p, value.value))
     const evidence =
       worth(fit === 'exact' ? PROVEN : ROUNDED, value.value) +
       EXPLAINED * Math.min(2, 1 + also.length) -
-      (isReduced(figure.piece) ? 0 : UNNAMED)
-    if (best === null || evidence > best.evidence)
-      best = { ...base(), discount: figure, also, evidence, isProven: true }
+      (isReduced(discount.piece) ? 0 : UNNAMED)
+    if (best === null || evidence > best.evidence) best = { discount, also, evidence }
   }
   return best
 }

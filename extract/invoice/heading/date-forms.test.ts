@@ -148,3 +148,16 @@ test.each(['12-mar-', '12/03/'])(
     ])
   },
 )
+
+test('«Fecha» with more words over a date is another date than the one under «Fecha»', () => {
+  const dates = `Fecha                         Fecha zuvol raliane
+5 de marzo de 2024            4 de abril de 2024`
+  const text = changed(
+    [ISSUE, ''],
+    [DUE, ''],
+    ['Cond. Pago    : 30 dias', ''],
+    ['O.C. N°       : 998877', ''],
+    ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
+  )
+  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+})

@@ -135,11 +135,14 @@ const unnamedTerm = (
   return { day, isAgreed: terms.includes(after(day.date)) }
 }
 
-/** 'Fecha tope': words of the label that nobody knows. */
-const saysMore = ({ hit, row, from }: Labelled, sheet: Sheet): boolean =>
-  hit?.row === row &&
-  hit.to <= from &&
-  (sheet.rows[row]?.words.slice(hit.to, from) ?? []).some(({ text }) => /\p{L}{4,}/u.test(text))
+/** 'Fecha tope', before the date or over it: words of the label that nobody knows. */
+const saysMore = ({ hit, row, from }: Labelled, { rows }: Sheet): boolean => {
+  const line = hit ? rows[hit.row] : undefined
+  if (!hit || !line || (hit.row === row && hit.to > from)) return false
+  const label = hit.row === row ? null : segmentWith(line, line.words[hit.from])
+  const rest = line.words.slice(hit.to, hit.row === row ? from : undefined)
+  return rest.some((word) => /\p{L}{4,}/u.test(word.text) && (!label || label.words.includes(word)))
+}
 
 /** Words of its own stand before the date, and no label that says another thing ('Fecha tope': more than 'Fecha'). */
 const isAfterUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet): boolean => {
@@ -154,18 +157,20 @@ const isAfterUnknown = (day: Labelled, days: readonly Labelled[], sheet: Sheet):
 }
 
 /** 'Paga sin recargo' over the date: words that no label knows begin or are centred where it is, and nothing stands before it on its line. */
-const isUnderUnknown = ({ hit, row, words, left }: Labelled, { rows }: Sheet, map: LabelMap): boolean => {
+const isUnderUnknown = (day: Labelled, sheet: Sheet, map: LabelMap): boolean => {
+  const { hit, row, words, left } = day
+  const { rows } = sheet
   const own = segmentWith(rows[row], words[0])
   const isAligned = (segment: Segment) =>
     Math.abs(segment.left - left) < SAME_LEFT || (own && Math.abs(centerOf(segment) - centerOf(own)) < SAME_LEFT)
   const over = rows[row - 1]?.segments.find(isAligned)
   return (
-    hit === null &&
+    (hit === null || (hit.row === row - 1 && MORE_SAID.has(hit.label) && saysMore(day, sheet))) &&
     own?.words[0] === words[0] &&
     over !== undefined &&
     /\p{L}{4,}/u.test(over.text) &&
     !/\d/.test(over.text) &&
-    !map.rows[row - 1]!.some((label) => sharedWidth(label, over) > 0)
+    !map.rows[row - 1]!.some((label) => label !== hit && sharedWidth(label, over) > 0)
   )
 }
 

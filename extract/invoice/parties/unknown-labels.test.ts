@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readInvoicePages } from '../read-invoice.ts'
+import { changed } from '../testing/invoice-text.ts'
+import { timbre } from '../testing/page-timbre.ts'
+import { pageOfLines } from '../testing/page-of-lines.ts'
+
+/** What an invoice says of its receiver, without the labels of the other lines; a name that the text puts in doubt is asked. */
+const client = 'Señor(es) : CONSTRUCTORA RIO CLARO LTDA'
+const receiverOf = (text: string, receiverName?: string) => {
+  const timbres = receiverName === undefined ? [] : [timbre({ receiverName })]
+  const { data, issues } = readInvoicePages([pageOfLines(text)], { timbres })
+  return { name: data?.receiver.name, isAsked: issues.some(({ path }) => path === 'receiver.name') }
+}
+
+describe('a receiver under labels that nobody knows', () => {
+  test('is what follows the label, where a stamp says it too', () => {
+    const text = changed([client, 'RALIANE : CONSTRUCTORA RIO CLARO LTDA '])
+    expect(receiverOf(text, 'CONSTRUCTORA RIO CLARO LTDA').name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+  })
+
+  test('goes on to its legal form in the next line, which a stamp has no room for', () => {
+    const name = 'SUPERMERCADOS E HIJOS CAMINO REAL DOS HERMANOS'
+    const text = changed([client, `RALIANE\n${name}\nSPA\n${' '.repeat(client.length)}`])
+    expect(receiverOf(text, name.slice(0, 40)).name).toBe(`${name} SPA`)
+  })
+
+  test('stands under a label that ends in a preposition', () => {
+    const text = changed([client, `FACTURAR A ZAGLABOR DE\nCONSTRUCTORA RIO CLARO LTDA\n${' '.repeat(client.length)}`])
+    expect(receiverOf(text).name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+  })
+
+  test('is asked where nothing but a word that is nearly a label speaks for it', () => {
+    const text = changed(
+      [client, 'RALIANE CONSTRUCTORA RIO CLARO LTDA    '],
+      ['Giro      : Obras menores', 'Comp. Temuco             '],
+    )
+    expect(receiverOf(text).isAsked).toBe(true)
+  })
+
+  test('is near the line of its RUT, whose long label takes the number to the middle of a roll', () => {
+    const roll = `
+      FERRETERIA LOS MAITENES SPA
+        R.U.T.: 76.543.210-3
+        FACTURA ELECTRONICA
+             N° 4512
+FECHA: 05-03-2024
+RALIANE: CONSTRUCTORA RIO CLARO LTDA
+ROL UNICO TRIBUTARIO: 77.111.222-6
+GIRO: OBRAS MENORES
+----------------------------------------
+Cemento especial 25 kg
+  10 x 4.860                      48.600
+----------------------------------------
+  NETO:                           48.600
+  IVA 19%:                         9.234
+  TOTAL:                          57.834`
+    const page = { ...pageOfLines(roll), width: 230 }
+    expect(readInvoicePages([page]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+  })
+})
