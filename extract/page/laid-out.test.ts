@@ -59,6 +59,18 @@ describe('records whose fields a sign parts', () => {
     expect(read(withDrawnBars(textPage(EXPORT.replaceAll(';', '|'))))).toEqual(all)
   })
 
+  test('are not parted by the sides of boxes', () => {
+    const drawn = withDrawnBars(textPage(EXPORT.replaceAll(';', '|')))
+    const levelLines = drawn.uprightLines!.map(({ left, top }) => ({
+      left: left - 20,
+      right: left + 20,
+      top,
+      bottom: top,
+    }))
+    const boxed = { ...drawn, levelLines }
+    expect(laidOut([boxed]).pages).toEqual([boxed])
+  })
+
   test('may go over several lines, and have the sign within quotation marks', () => {
     const commas = EXPORT.replaceAll(';', ',').replaceAll('ANA SOTO VIDAL', '"SOTO VIDAL, ANA"')
     const wrapped = commas.replace('NOMBRE,DIAS', 'NOMBRE,\nDIAS').replaceAll(',30,', ',\n30,')

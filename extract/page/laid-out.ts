@@ -51,13 +51,21 @@ export const laidOut = (
 /** A bar is as high as its line, within so many times the height of words; a table has higher rules. */
 const MOST_BAR = 1.6
 
+/** A rule that ends within so many points of another one is a side of a box. */
+const TOUCHING = 1.5
+
 /** The bars between the words of each line, which are lines drawn with characters, as the words that they were. */
 const barsOf = (page: Page): Word[] => {
-  if (!page.uprightLines || page.uprightLines.length === 0) return []
+  const { uprightLines = [], levelLines = [] } = page
   const height = medianOf(page.words.map(({ top, bottom }) => bottom - top)) ?? 0
-  const isBar = ({ top, bottom }: Box): boolean => bottom - top < MOST_BAR * height
-  if (!page.uprightLines.some(isBar)) return []
-  const edgesAt = edgesOf(page)
+  const bars = uprightLines.filter(({ top, bottom }) => bottom - top < MOST_BAR * height)
+  const isSide = ({ left, top }: Box): boolean =>
+    levelLines.some(
+      (line) => Math.abs(line.top - top) < TOUCHING && line.left < left + TOUCHING && line.right > left - TOUCHING,
+    )
+  if (bars.every(isSide)) return []
+  const free = uprightLines.filter((line) => !isSide(line))
+  const edgesAt = edgesOf({ uprightLines: free })
   return linesOf(page.words).flatMap(({ words, top, bottom, middle }) =>
     edgesAt(middle).flatMap((x) =>
       x > words[0]!.left && !words.some(({ left, right }) => left < x && right > x)
