@@ -208,3 +208,10 @@ test.each(['SOTO VIDAL, ANA MARIA (RUT 12.345.678-5)', 'SOTO VIDAL, ANA (RUT 12.
     expect([name, rut]).toEqual([line.replace(/ \(.*/, '').replace(',', ''), '12345678-5'])
   },
 )
+
+test('behind a label surnames before a comma are of the name', () => {
+  const head = `Trabajador: SOTO VIDAL, ANA MARIA, R.U.T. N° 12.345.678-5
+Empleador: Maestranza Soto SpA, R.U.T. N° 76.543.210-3
+Mes: marzo de 2026`
+  expect(read(head)).toEqual(['Maestranza Soto SpA', '76543210-3', 'SOTO VIDAL ANA MARIA', '12345678-5'])
+})

@@ -47,7 +47,9 @@ export const namedInSentence = (lines: readonly ScannedLine[], line: ScannedLine
   const surnames = words[given - 1]?.text.endsWith(',') ? firstOfName(words, given) : given
   // 'SOTO VIDAL, ANA MARIA (RUT ...)': all that its line says before the bracket is the name.
   const isLine = words[surnames] === own[0] && words[end]!.text.startsWith('(')
-  const first = isLine || isCourtesy(words[surnames - 1]?.text ?? '') ? surnames : given
+  // 'Trabajador: SOTO VIDAL, ANA MARIA, RUT ...': so is all that follows a label.
+  const before = words[surnames - 1]?.text ?? ''
+  const first = isLine || before.endsWith(':') || isCourtesy(before) ? surnames : given
   const name = words.slice(first, end)
   while (name[0] && JOINS.test(name[0].text)) name.shift()
   return name.length > 1 ? name.map(withoutComma) : []
