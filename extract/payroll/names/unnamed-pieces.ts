@@ -26,8 +26,7 @@ export const withUnnamedPieces = (
   const [first] = chosen
   if (!first) return chosen
   const isShort = chosen.every(isCalledName) && (medianOf(lengths) ?? 0) <= FEW_WORDS
-  const isPiece = (column: GridColumn | undefined): column is GridColumn =>
-    column !== undefined && holdsPieces(column)
+  const isPiece = (column: GridColumn | undefined): column is GridColumn => column !== undefined && holdsPieces(column)
   // Other lines of a record have columns of their own between the first line's and the name's rest.
   const line = placed.filter(({ slot }) => slot === first.slot)
   let [from, to] = [line.indexOf(first), line.findLastIndex((column) => chosen.includes(column)) + 1]

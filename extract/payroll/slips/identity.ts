@@ -198,13 +198,16 @@ const isOfOthers = (
   own: Cell,
   { line, cell: value, label }: Omit<Labelled, 'title'>,
 ): boolean =>
-  cells.some(
-    (cell, at) =>
+  cells.some((cell, at) => {
+    const over = line.cells.find((one) => one !== value && overlap(one, cell) > 0)
+    const isSaid = over?.text.endsWith(':') === true
+    return (
       cell.left > own.right &&
       SAYS.test(cell.text) &&
-      (!line.cells.some((over) => over !== value && overlap(over, cell) > 0) ||
-        (label === value && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!.text)))),
-  )
+      (!over ||
+        (label === value && !isSaid && isAmount(cell) && (cells[at - 1] === own || isUnderstood(cells[at - 1]!.text))))
+    )
+  })
 
 /** A dash for nothing is no row. */
 const SAYS = /[\p{L}\d]/u
