@@ -15,7 +15,7 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
   const edgesAt = edgesOf(page)
   const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withPlainSigns))).map(
     ({ words: printed, top, bottom, middle }) => {
-      const own = withSpacedWords(printed)
+      const own = withSpacedWords(withoutPoints(printed))
       const cells = withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle)))))
       return { page, words: own, top, bottom, middle, cells }
     },
@@ -24,7 +24,21 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
 }
 
 /** Dots that lead the eye from a label to its amount say nothing. */
-const isNoLeader = ({ text }: Word): boolean => !/^[.…]+$/.test(text)
+const isNoLeader = ({ text }: Word): boolean => !/^(?:\.{2,}|…+)$/.test(text)
+/** Points of a leader, and one beside a word, are nearer than so many heights; one alone stands where others have an amount. */
+const LEADER_GAP = 2
+const SPACE = 0.8
+
+const withoutPoints = (line: readonly Word[]): readonly Word[] => {
+  if (!line.some(isPoint)) return line
+  const isNear = (a: Word | undefined, b: Word | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    b.left - a.right < (isPoint(a) && isPoint(b) ? LEADER_GAP : SPACE) * (b.bottom - b.top)
+  return line.filter((word, at) => !isPoint(word) || (!isNear(line[at - 1], word) && !isNear(word, line[at + 1])))
+}
+
+const isPoint = ({ text }: Word): boolean => text === '.'
 
 /** A number in square brackets is a note as one in round ones is: '[16,0]'. */
 const SQUARE = /^\[(\d[\d.,:]*)\]$/

@@ -5,7 +5,7 @@ export type PrintedNumber = {
   decimals: number
   /** Grouped thousands, a '$' or five digits and more: cannot be a count of days or hours. */
   isMoney: boolean
-  /** Only a dash, or one after a currency sign: an empty cell, read as nothing. */
+  /** Only a dash, or one after a currency sign, or a point: an empty cell, read as nothing. */
   isDash: boolean
 }
 
@@ -17,7 +17,7 @@ const PLAIN = /^(?:[1-9]\d{0,2}(?:\.\d{3})*|\d+)$/
 const MAX_PLAIN = 12
 /** Pesos with the point or the comma of the sentence that they stand in. */
 const SENTENCE_END = /^(\$?\d{1,3}(?:[.,]\d{3})+)[.,]$/
-const DASHES = /^\$?[-–—]+$/
+const DASHES = /^\$?[-–—]+$|^\.$/
 /** Pesos have at most this many digits in a payroll: longer runs are account numbers. */
 const MAX_DIGITS = 12
 const MONEY_DIGITS = 5
