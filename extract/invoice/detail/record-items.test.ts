@@ -20,3 +20,32 @@ it('reads codes that follow each other under their heading', () => {
   const text = changed([FIRST, FIRST.replace('A-1 ', '29  ')], [SECOND, SECOND.replace('B-22', '30  ')])
   expect(itemsOf(text)?.map(([code]) => code)).toEqual(['29', '30'])
 })
+
+it('takes a word with a figure, alone on the last line of a name, for no code where every name begins with one', () => {
+  const records = [
+    ['AB-8208', 'Poste de luminaria', 'solar 6 m', 2, 1_000],
+    ['K-7129', 'Silla plegable', 'de madera', 3, 2_000],
+    ['FT-6313', 'Asesoria mensual', 'por contrato', 4, 1_500],
+    ['MX-9692', 'Jeringa 5 ml con aguja', '21G', 5, 1_200],
+    ['PT-4269', 'Servicio de internet', 'dedicado', 6, 1_100],
+    ['SRV-7076', 'Mascarilla', 'de papel', 7, 1_300],
+  ] as const
+  const pesos = (value: number) => value.toLocaleString('es-CL')
+  const neto = records.reduce((sum, [, , , count, price]) => sum + count * price, 0)
+  const iva = Math.round(neto * 0.19)
+  const lines = records.map(
+    ([code, name, rest, count, price]) =>
+      `${`${count} ${code} ${name}`.padEnd(44)}${pesos(count * price).padStart(9)}\n${rest}\n  (${pesos(price)} c/u)`,
+  )
+  const text = changed(
+    [HEADING, lines.join('\n')],
+    [`${FIRST}\n`, ''],
+    [SECOND, ''],
+    ['48.600', pesos(neto)],
+    ['9.234', pesos(iva)],
+    ['57.834', pesos(neto + iva)],
+  )
+  expect(itemsOf(text)).toEqual(
+    records.map(([code, name, rest, count, price]) => [code, `${name} ${rest}`, count, price, count * price]),
+  )
+})

@@ -7,7 +7,7 @@ import { isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Product } from '../figures/products.ts'
 import type { Cut } from './records.ts'
-import { isOcr } from '../sheet.ts'
+import { inReadingOrder, isOcr } from '../sheet.ts'
 
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u
@@ -64,8 +64,24 @@ const areCoded = (names: readonly Word[][]): boolean => {
   )
 }
 
+/** Of fewer records nothing is usual, and what this part of them alone has is not. */
+const SEVERAL = 5
+const FEW = 0.2
+
+/** '21G', alone on the last line of a name: where every record begins with a code, what few have beside that is none. */
+const withoutOddCodes = (texts: readonly RecordTexts[]): readonly RecordTexts[] => {
+  const odd = texts.filter(({ code }) => code.length > 0 && !saysCode(code))
+  if (odd.length === 0 || texts.length < SEVERAL || odd.length > texts.length * FEW) return texts
+  const whole = texts.map(({ code, description }) => [...code, ...description.flat()].toSorted(inReadingOrder))
+  const areAllCoded = areCoded(whole.map(wordsOf))
+  return areAllCoded
+    ? texts.map((text, at) => (odd.includes(text) ? { ...text, code: [], description: [whole[at]!] } : text))
+    : texts
+}
+
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
-const named = (texts: readonly RecordTexts[]): Named[] => {
+const named = (printed: readonly RecordTexts[]): Named[] => {
+  const texts = withoutOddCodes(printed)
   const isCounted = areCounts(texts.map(({ code }) => (code.length > 1 ? code[0]!.text : ''))) || isFirstOfOne(texts)
   const names = withoutMoments(withoutCounts(texts.map(({ description }) => trimmed(wordsOf(description.flat())))))
   const own = texts.map(({ code }, index): Named & { said: SaidCode | null } => {

@@ -1,4 +1,5 @@
 import type { Word } from '../../input/page.ts'
+import { inReadingOrder } from '../sheet.ts'
 
 const NUMBER = /^(?:\[\d{1,3}\]|\(\d{1,3}\))$/
 /** So many numbers that count on say that the boxes of a form are numbered. */
@@ -7,9 +8,6 @@ const FEWEST = 5
 const SIGNS = ['[', '(']
 
 const numberOf = ({ text }: Word): number => Number(text.replace(/\D/g, ''))
-
-const inReadingOrder = (a: Word, b: Word): number =>
-  Math.abs(a.top - b.top) < (a.bottom - a.top) / 2 ? a.left - b.left : a.top - b.top
 
 /** The words of a page without the numbers of a form's boxes: '[01] Razón social', '[02] RUT'. */
 export const withoutFormNumbers = (words: readonly Word[]): readonly Word[] =>
