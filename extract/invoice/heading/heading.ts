@@ -105,6 +105,7 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
     folioAfter(after, lastSegment) ??
     folioBeside(row, segment, lastSegment, sheet) ??
     folioBelow(sheet, lastSegment) ??
+    folioUnderMark(sheet, row) ??
     folioApart(sheet, lastSegment)
   const box = around(used)
   const height = heightOf(segment.words[0] ?? segment)
@@ -139,6 +140,8 @@ const besideScore = (folio: FoundFolio | null, rut: FoundRut | null): number =>
 /** The document named from this token on is another one: the words before it say so, its date, or a list of others. */
 const isReference = (sheet: Sheet, row: Row, segment: Segment, from: number): boolean => {
   const before = saying({ tokens: segment.tokens.slice(0, from) })
+  // In a row of values under their labels the issuer's RUT says whose the document is.
+  if (folioUnderMark(sheet, row) !== null) return false
   return REFERRING.test(before) || isDated(row) || isUnderReferences(sheet, row)
 }
 
@@ -147,11 +150,14 @@ const isDated = ({ words }: Row): boolean =>
   words.some(({ text }, at) => isDate(text) && !OF_THIS_ONE.test(words[at - 1]?.text ?? ''))
 const OF_THIS_ONE = /(?:vence?|vcto|vencto|vencimiento|emisi[oó]n):?$/i
 
+/** 'Referencias', 'Documento que modifica': the heading of a list of other documents. */
+const OTHERS = /^(?:referenci|modific|rectific|anula|corrig)/
+
 /** The line belongs to a list of other documents: a heading of that list stands just above. */
 const isUnderReferences = (sheet: Sheet, row: Row): boolean =>
   sheet.rows
     .slice(Math.max(0, row.index - 4), row.index + 1)
-    .some(({ tokens }) => tokens.some(({ plain }) => plain.startsWith('referenci')) || hasReferenceColumns(tokens))
+    .some(({ tokens }) => tokens.some(({ plain }) => OTHERS.test(plain)) || hasReferenceColumns(tokens))
 
 const hasReferenceColumns = (tokens: readonly Token[]): boolean => {
   const words = new Set(tokens.map(({ plain }) => plain))
@@ -190,7 +196,9 @@ const folioBeside = (row: Row, first: Segment, last: Segment, sheet: Sheet): Fou
   const line = first === last ? row : (sheet.rows.find(({ segments }) => segments.includes(last)) ?? row)
   const beside = (of: Row, segment: Segment): FoundFolio | null => {
     const at = of.segments.indexOf(segment) + 1
-    return MARKS.has(of.segments[at]?.tokens[0]?.plain ?? '') ? markedFolio(of, at) : null
+    const next = of.segments[at]
+    if (next && /^#\d+$/.test(next.text)) return folioOf(next, 0, true, of.index)
+    return MARKS.has(next?.tokens[0]?.plain ?? '') ? markedFolio(of, at) : null
   }
   return beside(line, last) ?? (line === row ? null : beside(row, first))
 }
@@ -216,6 +224,24 @@ const folioBelow = (sheet: Sheet, name: Segment): FoundFolio | null => {
     }
   }
   return bare
+}
+
+/** The line over another one, near enough for its labels. */
+const labelsOver = ({ rows }: Sheet, row: Row): Row | undefined => {
+  const over = rows[row.index - 1]
+  return over && row.top - over.bottom < LABEL_STEP * heightOf(row) ? over : undefined
+}
+const LABEL_STEP = 1.5
+
+/** 'RUT emisor   Documento   N°   Emisión' over '76.123.456-0   FACTURA ELECTRÓNICA   1420   05-03-2024'. */
+const folioUnderMark = (sheet: Sheet, row: Row): FoundFolio | null => {
+  const over = labelsOver(sheet, row)
+  const marks = over?.segments.filter(
+    ({ tokens }) => tokens.length > 0 && tokens.every(({ plain }) => MARKS.has(plain)),
+  )
+  const isUnder = (one: Box) => marks?.some((mark) => sharedWidth(mark, one) > 0.5) === true
+  const at = sheet.ruts.some((rut) => rut.row === row.index) ? row.segments.findIndex(isUnder) : -1
+  return at < 0 ? null : folioOf(row.segments[at]!, 0, true, row.index)
 }
 
 /** 'N° 1420', and nothing else, at the edge of the page, as near under the name as in its box: the only such text. */
@@ -244,10 +270,13 @@ const markedFolio = (row: Row, index: number): FoundFolio | null => {
   const marked = segment?.tokens.findIndex(({ plain }) => MARKS.has(plain)) ?? -1
   if (!segment || marked < 0 || marked > 2 || OTHER_NUMBER.test(segment.tokens[0]?.plain ?? '')) return null
   const tokens = segment.tokens.slice(marked)
-  const found =
-    folioAfter(tokens, segment) ?? (tokens.every(({ plain }) => MARKS.has(plain)) ? valueBeside(row, index) : null)
+  const isLabel = tokens.every(({ plain }) => MARKS.has(plain) || OF_DOCUMENT.test(plain))
+  const found = folioAfter(tokens, segment) ?? (isLabel ? valueBeside(row, index) : null)
   return found && { ...found, row: row.index }
 }
+
+/** 'Número de factura', 'Folio del documento': what the number is of. */
+const OF_DOCUMENT = /^(?:de|del|la|doc|documento|factura|boleta|nota|credito|debito|electronica|electronico)$/
 
 /** What opens the number of something else. */
 const OTHER_NUMBER = /^(?:res|resolucion|orden|oc|guia)/
