@@ -325,7 +325,3 @@ export const tokensOfBlock = (
     segments,
   }
 }
-
-/** Line by line, each left to right. */
-export const inReadingOrder = (a: Box, b: Box): number =>
-  Math.abs(a.top - b.top) < heightOf(a) / 2 ? a.left - b.left : a.top - b.top

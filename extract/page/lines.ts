@@ -1,4 +1,4 @@
-import type { Word } from '../input/page.ts'
+import type { Box, Word } from '../input/page.ts'
 
 /** Words are on one line when their centres are nearer than this part of the smaller height. */
 const SAME_LINE = 0.4
@@ -102,3 +102,7 @@ export const firstIndex = <One>(sorted: readonly One[], isPast: (one: One) => bo
   }
   return low
 }
+
+/** Line by line, each left to right. */
+export const inReadingOrder = (a: Box, b: Box): number =>
+  Math.abs(a.top - b.top) < (a.bottom - a.top) / 2 ? a.left - b.left : a.top - b.top

@@ -17,4 +17,5 @@ const BEGUN = /\s(?:[a-z]|lt|ltd(?!\.)|lim(?:i(?:t(?:ad?)?)?)?|e\.?i(?:\.?r)?|sp
  * The name of a company ends in a letter of its own or the beginning of its legal form: 'Falsa E' of 'Falsa E.I.R.L.', of which
  * the rest was not printed or not read; or it is nothing but its legal form.
  */
-export const isCutName = (text: string): boolean => BEGUN.test(plainText(text)) || isLegalForm(text)
+export const isCutName = (text: string): boolean =>
+  isLegalForm(text) || (BEGUN.test(plainText(text)) && !hasLegalForm(text))

@@ -1,4 +1,5 @@
 import { textOf, type Word } from '../../input/page.ts'
+import { plainText } from '../../text/plain.ts'
 import { heightOf, middleOf } from '../sheet.ts'
 import type { ReadItem } from './item-values.ts'
 import { isCode, SURE_CODE } from './record-cells.ts'
@@ -6,29 +7,44 @@ import { isCode, SURE_CODE } from './record-cells.ts'
 /** Most lines of a detail have theirs: some names have no room for it, or are not known by one. */
 const MOST = 0.75
 
-/** The only line of a name of several that is nothing but a code. */
-const codeApart = ({ description }: ReadItem): Word | null => {
+/** 'Mat.', 'Cód:' */
+const LABEL = /^\p{L}{2,10}[.:]?$/u
+
+/** A code and what says on its line that it is one, if anything does. */
+type Apart = { code: Word; label: Word | null }
+
+/** The only line of a name of several that is nothing but a code, or a word and a code. */
+const codeApart = ({ description }: ReadItem): Apart | null => {
   const words = description?.words ?? []
-  const isBeside = (word: Word, other: Word) =>
-    other !== word && Math.abs(middleOf(other) - middleOf(word)) < heightOf(word) / 2
-  const codes = words.filter((word) => isCode(word.text) && !words.some((other) => isBeside(word, other)))
-  return codes.length === 1 && words.length > 1 ? codes[0]! : null
+  const isBeside = (word: Word, other: Word) => Math.abs(middleOf(other) - middleOf(word)) < heightOf(word) / 2
+  const codes = words.flatMap((code): Apart[] => {
+    const line = isCode(code.text) ? words.filter((other) => isBeside(code, other)) : []
+    const label = line.length === 2 && line[1] === code && LABEL.test(line[0]!.text) ? line[0]! : null
+    return line.length === 1 || label ? [{ code, label }] : []
+  })
+  return codes.length === 1 && words.length > (codes[0]!.label ? 2 : 1) ? codes[0]! : null
 }
 
 /**
  * The lines of a detail without codes of their own (a stray figure may be taken for one), each with the code that stands on a line
- * of its own over or under its name.
+ * of its own over or under its name, alone or after a word that all have there.
  */
 export const withCodesApart = (items: readonly ReadItem[]): ReadItem[] => {
-  const codes = items.map(codeApart)
-  const isSure = items.length > 1 || SURE_CODE.test(codes[0]?.text ?? '')
-  const isOfAll = codes.filter((code) => code !== null).length > MOST * items.length
+  const found = items.map(codeApart)
+  const [first, ...others] = found.flatMap((apart) => (apart ? [plainText(apart.label?.text ?? '')] : []))
+  const areAlike = others.every((label) => label === first)
+  const isSure = items.length > 1 || (first === '' && SURE_CODE.test(found[0]?.code.text ?? ''))
+  const isOfAll = found.filter((apart) => apart !== null).length > MOST * items.length
   const isCoded = items.filter(({ code }) => code !== null).length >= (1 - MOST) * items.length
-  if (!isSure || !isOfAll || isCoded) return [...items]
+  if (!isSure || !areAlike || !isOfAll || isCoded) return [...items]
   return items.map((item, index): ReadItem => {
-    const code = codes[index]
-    if (!code || item.description === null) return item
-    const words = item.description.words.filter((word) => word !== code)
-    return { ...item, code: { value: code.text, words: [code] }, description: { value: textOf(words), words } }
+    const apart = found[index]
+    if (!apart || item.description === null) return item
+    const words = item.description.words.filter((word) => word !== apart.code && word !== apart.label)
+    return {
+      ...item,
+      code: { value: apart.code.text, words: [apart.code] },
+      description: { value: textOf(words), words },
+    }
   })
 }

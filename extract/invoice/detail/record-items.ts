@@ -1,4 +1,5 @@
 import { textOf, type Word } from '../../input/page.ts'
+import { inReadingOrder } from '../../page/lines.ts'
 import { isUnit, type DetailLine, type Piece } from '../figures/detail-line.ts'
 import { trimmed, withoutDiscount, type ReadItem } from './item-values.ts'
 import { codeSaidIn, type SaidCode } from './said-code.ts'
@@ -7,7 +8,7 @@ import { isCode, saysCode, SURE_CODE } from './record-cells.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Product } from '../figures/products.ts'
 import type { Cut } from './records.ts'
-import { inReadingOrder, isOcr } from '../sheet.ts'
+import { isOcr } from '../sheet.ts'
 
 /** 'A-1', 'SG/22': letters and figures joined by a sign. */
 const LOOSE_CODE = /^(?:\p{L}{1,5}[-/.]\d+[\p{L}\d-]*|.*\d{2,}.*)$/u

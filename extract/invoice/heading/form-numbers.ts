@@ -1,5 +1,5 @@
 import type { Word } from '../../input/page.ts'
-import { inReadingOrder } from '../sheet.ts'
+import { inReadingOrder } from '../../page/lines.ts'
 
 const NUMBER = /^(?:\[\d{1,3}\]|\(\d{1,3}\))$/
 /** So many numbers that count on say that the boxes of a form are numbered. */

@@ -246,12 +246,21 @@ export const rightOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[] => {
     .filter(({ text }) => text !== '')
 }
 
-/** The segment under a label: a heading with its value below. */
+/**
+ * The segment under a label: a heading with its value below, which in a wide cell may stand further to the right, up to where
+ * the next label begins.
+ */
 export const below = (sheet: Sheet, map: LabelMap, hit: Hit): Segment | null => {
+  const own = sheet.rows[hit.row]?.segments ?? []
+  const at = own.findIndex(({ left, right }) => left <= hit.left && right >= hit.right)
+  const isAlone = own[at]?.words.length === hit.to - hit.from && !hit.hasColon
+  const end = own[at + 1]?.left ?? -Infinity
+  const isInCell = (segment: Segment) => isAlone && segment.left > hit.right && segment.right < end
   for (const row of sheet.rows.slice(hit.row + 1, hit.row + 5)) {
     if (row.top - hit.bottom > BELOW * sheet.lineHeight) return null
+    const isNext = row.index === hit.row + 1 && !row.segments.some((segment) => sharedWidth(segment, hit) >= 0.3)
     for (const segment of row.segments) {
-      if (sharedWidth(segment, hit) < 0.3) continue
+      if (isNext ? !isInCell(segment) : sharedWidth(segment, hit) < 0.3) continue
       const isLabel = (map.rows[row.index] ?? []).some(
         ({ from, to, hasColon }) =>
           row.words[from] === segment.words[0] && (hasColon || row.words[to - 1] === segment.words.at(-1)),

@@ -162,7 +162,7 @@ export const totals = {
   honorarium: `total honorarios|monto honorarios|honorarios|total bruto honorarios|monto bruto|honorario bruto|valor honorarios|total honorario|bruto`,
   notBilled: `monto no facturable|no facturable|monto no facturado|total no facturable`,
   previous: `saldo anterior|deuda anterior|saldo insoluto|saldo pendiente|saldo mes anterior|facturas vencidas|otros cargos|monto periodo|monto del periodo|saldo total|total deuda|ajuste sencillo|ajuste a la decena|redondeo|valor neto mes`,
-  carried: `suma y sigue|suma anterior|subtotal pagina|sub total pagina|total pagina|total acumulado|subtotal acumulado|suma parcial|subtotal parcial|van|vienen|${carriedSums()}`,
+  carried: `suma y sigue|suma anterior|subtotal pagina|sub total pagina|total pagina|total acumulado|subtotal acumulado|suma parcial|subtotal parcial|subtotal a la vuelta|subtotal de la vuelta|a la vuelta|de la vuelta|van|vienen|${carriedSums()}`,
   ignored: `total unidades|total cantidad|total bultos|total items|total kilos|peso total|total articulos|cantidad total|total productos|total cajas|total peso|total horas|total lineas documento|n items|total pallets|total dolares|total us|total usd|total uf
     |total cantidades|tipo de cambio|vuelto|efectivo|redondeo efectivo|propina sugerida|credito disponible|costo total|total puntos|total kg|total consumo|pagado|total ahorro|ud ahorro|ahorro total|monto pagado|su pago|tarjeta|debito|abono|abonos|anticipo`,
 } as const

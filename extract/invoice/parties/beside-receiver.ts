@@ -1,4 +1,5 @@
-import { around } from '../../input/page.ts'
+import { around, textOf } from '../../input/page.ts'
+import { bareText } from '../../text/plain.ts'
 import { hasLegalForm } from '../../text/legal-form.ts'
 import type { LabelMap } from '../labels/labels.ts'
 import { isNameLike } from '../names.ts'
@@ -38,7 +39,10 @@ const isSaid = (map: LabelMap, { index, segments }: Row, segment: Segment): bool
   )
 }
 
-/** Where both parties are printed side by side: the lines of a firm in another column, level with the receiver's block. */
+/**
+ * Where nothing over the receiver names the issuer: the lines of a firm in another column, level with the receiver's block, or
+ * else one that stands alone between it and the detail.
+ */
 export const besideReceiver = (sheet: Sheet, map: LabelMap, receiver: Receiver, bottom: number): Segment[] => {
   const { name, rut, top } = receiver
   if (name === null) return []
@@ -55,12 +59,17 @@ export const besideReceiver = (sheet: Sheet, map: LabelMap, receiver: Receiver, 
             sharedWidth(one, segment) > 0,
         ),
       )
+  const isFirm = (row: Row, segment: Segment) =>
+    hasLegalForm(segment.text) && isNameLike(segment.text) && !isSaid(map, row, segment)
   for (const row of rows.filter((one) => one.top < own.bottom))
     for (const segment of row.segments) {
-      const isFirm = hasLegalForm(segment.text) && isNameLike(segment.text) && sharedWidth(segment, own) === 0
-      if (!isFirm || isOver(row, segment) || isSaid(map, row, segment)) continue
+      if (!isFirm(row, segment) || sharedWidth(segment, own) > 0 || isOver(row, segment)) continue
       const block = blockUnder(rows, segment)
       if (block.length > FEWEST) return block
     }
-  return []
+  const said = bareText(textOf(name.words))
+  const under = rows.find(
+    (row) => row.top > own.bottom && isFirm(row, row.segments[0]!) && bareText(row.segments[0]!.text) !== said,
+  )
+  return under ? blockUnder(rows, under.segments[0]!) : []
 }

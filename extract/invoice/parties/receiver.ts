@@ -229,11 +229,15 @@ const GOES_ON = /^(?:en|del?|por|para|con|al?|que)$/i
 /** 'Huésped: Ana Soto' beside 'Facturar a:' is what a label of its own says. */
 const OWN_LABEL = /\p{L}{3,}:$/u
 
+/** What stands beside a label is none of its value. */
+const isOther = ({ hasColon }: Hit, printed: readonly Word[]): boolean => {
+  const [first, last] = [printed[0]?.text ?? '', hasLegalForm(textOf(printed)) ? '' : (printed.at(-1)?.text ?? '')]
+  return hasColon ? OWN_LABEL.test(first) : GOES_ON.test(first) || GOES_ON.test(last)
+}
+
 const namesOf = (sheet: Sheet, map: LabelMap, hit: Hit): Word[][] => {
   const printed = rightOf(sheet, map, hit)
-  const goesOn = [printed[0], printed.at(-1)].some((word) => word && GOES_ON.test(word.text))
-  const isOther = hit.hasColon ? OWN_LABEL.test(printed[0]?.text ?? '') : goesOn
-  const right = isOther ? [] : cleanName(printed)
+  const right = isOther(hit, printed) ? [] : cleanName(printed)
   const isRight = right.length > 0 && hit.label === 'receiver'
   const beside = isRight ? [withWrap(sheet, map, hit, right)] : []
   // What stands far to the right may be of another block; the name is then under its label.
