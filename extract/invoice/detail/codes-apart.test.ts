@@ -32,6 +32,20 @@ test('a code on a line of its own under every name is its code, and asked where 
   })
 })
 
+test('a code under every name may follow a word of its own, the same in all', () => {
+  const line = (
+    word: string,
+  ) => `Reparacion de bomba 5,5 HP                        2 UN       25.000       10       45.000
+${word} 186778`
+  const second = `Resma carta 75 g                                  3 RES       1.500       20        3.600
+Mat. 244596`
+  expect(readOf(NAMES, line('Mat.'), second).items).toEqual([
+    ['186778', 'Reparacion de bomba 5,5 HP'],
+    ['244596', 'Resma carta 75 g'],
+  ])
+  expect(readOf(NAMES, line('Lote'), second).items?.map(([code]) => code)).toEqual([null, null])
+})
+
 test('what stands under one name alone is a part of it', () => {
   const first = `Reparacion de bomba 5,5 HP                   2 UN      22.500       45.000
 186778`

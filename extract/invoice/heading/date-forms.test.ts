@@ -161,3 +161,26 @@ test('«Fecha» with more words over a date is another date than the one under �
   )
   expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
 })
+
+const asTable = (dates: string) =>
+  daysOf(
+    changed(
+      [ISSUE, ''],
+      [DUE, ''],
+      ['Cond. Pago    : 30 dias', ''],
+      ['O.C. N°       : 998877', ''],
+      ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
+    ),
+  )
+
+test('dates at the right of wide cells are of the labels that these begin with', () => {
+  const dates = `Fecha Documento               F. Vcto.                      Periodo
+             05-03-2024                    04-04-2024            Marzo 2024`
+  expect(asTable(dates)).toEqual(['2024-03-05', '2024-04-04'])
+})
+
+test('a limit of something else, as more words say, is not when a document is due', () => {
+  const dates = `Fecha emision      Fecha de vencimiento      Fecha limite zuvol raliane
+05-03-2024         04-04-2024                18-04-2024`
+  expect(asTable(dates)).toEqual(['2024-03-05', '2024-04-04'])
+})

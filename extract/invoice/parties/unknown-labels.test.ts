@@ -29,6 +29,23 @@ describe('a receiver under labels that nobody knows', () => {
     expect(receiverOf(text).name).toBe('CONSTRUCTORA RIO CLARO LTDA')
   })
 
+  test('stands at the right of a wide cell, up to where the next label begins', () => {
+    const text = changed(
+      [
+        client,
+        `Nombre                                          R.U.T.\n             CONSTRUCTORA RIO CLARO LTDA             77.111.222-6\nDireccion legal                                 Giro\n${' '.repeat(client.length)}`,
+      ],
+      ['R.U.T.    : 77.111.222-6                ', ' '.repeat(40)],
+    )
+    expect(receiverOf(text).name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+  })
+
+  test('is whole where its legal form has a space for its points', () => {
+    expect(receiverOf(changed([client, 'Señores CONSTRUCTORA RIO CLARO S A     '])).name).toBe(
+      'CONSTRUCTORA RIO CLARO S A',
+    )
+  })
+
   test('is asked where nothing but a word that is nearly a label speaks for it', () => {
     const text = changed(
       [client, 'RALIANE CONSTRUCTORA RIO CLARO LTDA    '],
@@ -57,4 +74,22 @@ Cemento especial 25 kg
     const page = { ...pageOfLines(roll), width: 230 }
     expect(readInvoicePages([page]).data?.receiver.name).toBe('CONSTRUCTORA RIO CLARO LTDA')
   })
+})
+
+test('the issuer that stands alone between the receiver and the detail is who issues it', () => {
+  const text = `
+       R.U.T.: 76.543.210-3             Datos receptor
+       FACTURA ELECTRONICA              Cliente:   CONSTRUCTORA RIO CLARO LTDA
+            N° 4512                     R.U.T.:    77.111.222-6
+         S.I.I. - TALCA                 Giro:      Obras menores
+FERRETERIA LOS MAITENES SPA                                     Fecha Emision : 05-03-2024
+VENTA DE MATERIALES | Ruta 5 Sur Km 7452
+
+Codigo      Descripcion                     Cantidad       Precio        Total
+A-1         Cemento especial 25 kg                10        4.500       45.000
+
+                                                            Neto        45.000
+                                                            IVA 19%      8.550
+                                                            Total       53.550`
+  expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')
 })
