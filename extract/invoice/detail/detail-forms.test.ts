@@ -417,3 +417,16 @@ Codigo  Detalle                             Cantidad      Valor Unit.   Dcto. % 
 326111  Alcohol gel 1 L                      12 UN        $ 4.074                  $ 48.888`
   expect(itemsOf(withDetail(lines, 668_433))?.[1]).toEqual(['687071', 'Jeringa 5 ml con aguja 21G', 1, 104, 83])
 })
+
+test('what stands over a detail whose headings nobody knows, proven by nothing, is none of it where the rest adds up', () => {
+  const lines = `
+            Posting Date                    Terms                   OC #
+           30 May 2023                      30 dias             2044-30-SE25
+         Qty Item No.              Zarb                                           Rint             Zest
+           2 PAN-797               CONTROL DE PLAGAS PERIMETRO                151.187         302.374
+           8 BIR-766               DESARROLLO MODULO DE INTEGRACION            45.063         360.504
+           1 KUS-625               DISENO GRAFICO CATALOGO                    388.816         388.816
+           1 HEL-788               RETIRO DE RESIDUOS                         107.720         107.720`
+  const totals = itemsOf(withDetail(lines, 1_159_414))?.map((item) => item[4])
+  expect(totals).toEqual([302_374, 360_504, 388_816, 107_720])
+})

@@ -54,14 +54,20 @@ export const readRecords = (parts: readonly Part[]): (RecordDetail | null)[] => 
 /** Amounts over a detail without a heading that are none of it, at most so many: a number of the address, a reading of a meter. */
 const MOST_FIRST = 2
 
-/** Of a detail that only its sum tells, the most records in a row that add up alone: others stand over it and under it. One is all that is charged. */
+/**
+ * Of a detail without a heading the most records in a row that add up alone: others, which nothing proves where the detail is
+ * not told by its sum alone, stand over it and under it. One is all that is charged.
+ */
 const partsAddingUp = (way: Way, isSum: (sum: number) => boolean, totals: ReadonlySet<number>): Way[] => {
-  if (!way.needsSum || way.header !== null || isSum(sumOf(valuesOf(way)))) return []
+  if (way.header !== null || isSum(sumOf(valuesOf(way)))) return []
+  const isLeft = ({ from, to }: { from: number; to: number }) =>
+    way.needsSum || way.cuts.every(({ product }, at) => (at >= from && at < to) || !product.isProven)
   const values = valuesOf(way)
   const runs = Array.from({ length: 1 + MOST_FIRST }, (_, from) => from)
     .flatMap((from) => values.map((_value, at) => ({ from, to: at + 1 })))
     .filter(({ from, to }) => isSum(sumOf(values.slice(from, to))))
     .filter(({ from, to }) => to - from > 1 || totals.has(values[from]!))
+    .filter(isLeft)
   const [longest] = runs.sort((a, b) => b.to - b.from - (a.to - a.from))
   return longest ? [recordsBetween(way, longest.from, longest.to)] : []
 }

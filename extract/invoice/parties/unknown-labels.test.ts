@@ -93,3 +93,12 @@ A-1         Cemento especial 25 kg                10        4.500       45.000
                                                             Total       53.550`
   expect(readInvoicePages([pageOfLines(text)]).data?.vendor.name).toBe('FERRETERIA LOS MAITENES SPA')
 })
+
+test('an issuer without a legal form is all of the title in large letters, over two lines', () => {
+  const name = ['Ibañez,', 'Mardones', '&', 'Escobar', 'Abogados']
+  const page = pageOfLines(
+    changed(['FERRETERIA LOS MAITENES SPA', 'Ibañez, Mardones & Escobar '], ['Giro: Venta', 'Abogados\nGiro: Venta']),
+  )
+  const words = page.words.map((word) => (name.includes(word.text) ? { ...word, top: word.top - 5 } : word))
+  expect(readInvoicePages([{ ...page, words }]).data?.vendor.name).toBe(name.join(' '))
+})

@@ -114,6 +114,8 @@ export const wholeName = (zone: readonly Segment[], first: Segment, timbre: Page
   const closed = counts.find((count) => hasLegalForm(textOf(lines.slice(0, count))))
   const asStamped = counts.reduce((best, count) => (likeness(count) > likeness(best) ? count : best), 1)
   const ended = counts.find((count) => !GOES_ON.test(textOf(lines.slice(0, count))))
-  const count = Math.max(asStamped, closed ?? 1, ended ?? 1)
+  // 'Soto, Vidal & Rojas' over 'Abogados', in the largest letters of all: a name without a legal form.
+  const titled = closed === undefined && lines[1] && areTitle(zone, first, lines[1]) ? 2 : 1
+  const count = Math.max(asStamped, closed ?? 1, ended ?? 1, titled)
   return lines.slice(0, count).flatMap(({ words }) => words)
 }
