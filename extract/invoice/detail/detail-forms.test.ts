@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readInvoicePages } from '../read-invoice.ts'
 import { itemsOf } from '../testing/invoice-items.ts'
 import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+import { totalHitsIn } from '../foot/totals.ts'
 import { sheetOf } from '../sheet.ts'
 import { findItemHeaders } from './item-header.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
@@ -429,4 +430,15 @@ test('what stands over a detail whose headings nobody knows, proven by nothing, 
            1 HEL-788               RETIRO DE RESIDUOS                         107.720         107.720`
   const totals = itemsOf(withDetail(lines, 1_159_414))?.map((item) => item[4])
   expect(totals).toEqual([302_374, 360_504, 388_816, 107_720])
+})
+
+test.each([
+  ['IVA importacion   8.223.407', []],
+  ['Honorarios despacho de importacion   351.794', []],
+  ['IVA 19%   8.223.407', ['iva']],
+  ['Honorarios   351.794', ['honorarium']],
+  ['Van de carga   351.794', []],
+])('what is charged may begin as a label of the foot does: %s', (line, roles) => {
+  const [row] = sheetOf(pageOfLines(line)).rows
+  expect(totalHitsIn(row!).map(({ role }) => role)).toEqual(roles)
 })

@@ -7,11 +7,11 @@ import { matchesIn } from '../labels/phrases.ts'
 import { endsInProduct } from '../figures/products.ts'
 import { isNumberWord } from '../../text/number-words.ts'
 import { readPercent } from '../../text/number.ts'
-import { plainWords } from '../../text/plain.ts'
+import { plainText, plainWords } from '../../text/plain.ts'
 import { rememberedOf } from '../../text/remembered.ts'
 import { centerOf, certaintyOf, heightOf, segmentWith, sharedWidth, type Row, type Sheet } from '../sheet.ts'
 import { LEADING, totalsLexicon, type TotalCandidate } from '../labels/total-labels.ts'
-import type { TotalLabel } from '../labels/vocabulary.ts'
+import { totals, type TotalLabel } from '../labels/vocabulary.ts'
 
 export type TotalHit = Box & {
   role: TotalLabel
@@ -37,6 +37,25 @@ const isStated = ({ words }: Row, from: number, to: number): boolean => {
   return a >= 0 && /^el$/i.test(words[from - 1]?.text ?? '') && /^\$\d?/.test(next[a + 1]?.text ?? '')
 }
 
+/** 'Honorarios por estudio de títulos', 'IVA importación': what is charged may begin as these labels do. */
+const NAMES_THINGS: ReadonlySet<TotalLabel> = new Set(['honorarium', 'iva'] as const)
+
+/** The words of all labels. */
+const KNOWN = new Set(Object.values(totals).flatMap((list) => list.split(/[|\s]+/)))
+
+/** A label of one word that is the beginning of another text: 'Van  2.110.901', and not 'Van de carga'. */
+const isOfText = (row: Row, role: TotalLabel, { from, to, hasColon }: Pick<TotalHit, 'from' | 'to' | 'hasColon'>) =>
+  role === 'carried'
+    ? row.words.some(({ text }, at) => (at < from || at >= to) && /\p{L}/u.test(text))
+    : NAMES_THINGS.has(role) && !hasColon && goesOnStrangely(row, to)
+
+/** After a label its text goes on with a word that is in none. */
+const goesOnStrangely = ({ words, segments }: Row, to: number): boolean => {
+  const segment = segments.find((one) => one.words.includes(words[to - 1]!))
+  const rest = segment?.words.slice(segment.words.indexOf(words[to - 1]!) + 1) ?? []
+  return rest.some(({ text }) => /^\p{L}{4,}$/u.test(text) && !KNOWN.has(plainText(text)))
+}
+
 export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
   const starts = new Set(row.segments.map(({ words }) => words[0]))
   return matchesIn(totalsLexicon, row.tokens).flatMap((match): TotalHit[] => {
@@ -49,9 +68,7 @@ export const totalHitsIn = rememberedOf((row: Row): readonly TotalHit[] => {
     // 'Arriendo de oficina (Exento)  $ 500.000': brackets say something of what stands before them.
     const isNote = /^[([]/.test(row.words[from]?.text ?? '')
     if (!isFirst && !isStated(row, from, to) && (isNote || !hasColon || before.length > 3)) return []
-    // 'Van  2.110.901', and not 'Van de carga'.
-    const isWord = match.concept === 'carried' && !match.phrase.includes(' ')
-    if (isWord && row.words.some(({ text }, at) => (at < from || at >= to) && /\p{L}/u.test(text))) return []
+    if (!match.phrase.includes(' ') && isOfText(row, match.concept, { from, to, hasColon })) return []
     return [
       {
         ...around(row.words.slice(from, to)),
