@@ -28,6 +28,19 @@ const saysPaid = (text: string): boolean => PAID.test(plainText(text)) || MARKED
 /** 'Remuneraciones PAGADAS': what capitals mark among small letters is no title. */
 const MARKED = /\b(?:[Rr]emuneraciones|[Ll]iquidaciones|[Ss]ueldos|[Hh]aberes)\s+PAGAD[OA]S\b/
 
+const DAY = String.raw`\d{1,2}\s*(?:[-/.]|de\b|\s)\s*(?:\d{1,2}|[a-z]{3,10})\b`
+/** 'PAGADO 28/08/2024', 'Remuneraciones pagadas con fecha 28-02-2026', 'Pagado mediante transferencia': a text that begins with it says when, or how. */
+const PAID_SO = new RegExp(
+  String.raw`^\W*(?:(?:remuneracion(?:es)?|liquidacion(?:es)?|sueldos?|haberes|nomina|planilla)\s+)?pagad[oa]s?\s+` +
+    String.raw`(?:(?:(?:el|con|en|fecha|dia|de)\s+)*${DAY}|(?:mediante|por|via|con)\s+(?:transferencia|deposito|cheque|vale vista|efectivo|nomina)\b)`,
+)
+
+/** Whether a line says, anywhere or from the beginning of one of its cells, that who it is about was paid. */
+const lineSaysPaid = (line: ScannedLine): boolean =>
+  saysPaid(printedLine(line)) ||
+  (plainLine(line).includes('pagad') &&
+    line.cells.some((_, at) => PAID_SO.test(plainText(textOf(line.cells.slice(at))))))
+
 /** Whether what stands in a column says that a worker was paid: 'Pagado' under 'Estado', or under 'Pago'. */
 export const saysPaidUnder = (heading: string, text: string): boolean =>
   saysPaid(`${heading} ${text}`) || (MARK.test(plainText(text).trim()) && OF_PAYMENT.test(plainText(heading)))
@@ -93,7 +106,7 @@ const findMark = (lines: readonly ScannedLine[]): Said | undefined => {
 export const findPaid = (lines: readonly ScannedLine[]): Worker['paid'] => {
   const labelled = () =>
     findLabelled(lines, ['detail']).find(({ title, words }) => saysPaid(`${title} ${textOf(words)}`))
-  const found = lines.find((line) => saysPaid(printedLine(line))) ?? labelled() ?? findMark(lines)
+  const found = lines.find(lineSaysPaid) ?? labelled() ?? findMark(lines)
   return found ? paidBy('line' in found ? { words: found.words, page: found.line.page } : found) : null
 }
 
@@ -105,7 +118,7 @@ export const findPaidStamp = (page: Page, lines: readonly ScannedLine[]): Worker
 
 /** The workers of a book with what its pages say of the payment of all, and stamps of those of a page; `outside`: lines of no row. */
 export const withPaid = (workers: readonly Worker[], outside: readonly ScannedLine[][]): Worker[] => {
-  const said = outside.flat().find((line) => saysPaid(printedLine(line)))
+  const said = outside.flat().find(lineSaysPaid)
   const stamps = new Map(
     outside.flatMap((lines) => {
       const [first] = lines
