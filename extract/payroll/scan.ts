@@ -1,6 +1,6 @@
 import { textOf, type Page, type Word } from '../input/page.ts'
 import { withWholeValues } from '../page/broken-values.ts'
-import { cellOf, cellsOf, rutCell, type Cell, type NumberCell } from '../page/cells.ts'
+import { cellOf, cellsOf, isRightAfter, rutCell, type Cell, type NumberCell } from '../page/cells.ts'
 import { edgesOf } from '../page/edges.ts'
 import { firstIndex, linesOf, type Line } from '../page/lines.ts'
 import { withSpacedWords } from '../page/spaced-words.ts'
@@ -16,11 +16,42 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
   const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withPlainSigns))).map(
     ({ words: printed, top, bottom, middle }) => {
       const own = withSpacedWords(withoutPoints(printed))
-      const cells = withLabelledRuts(withCheckDigits(apartFromK(cellsOf(own, edgesAt(middle)))))
+      const cells = withLabelledRuts(withCheckDigits(apartFromK(withoutOrdinal(cellsOf(own, edgesAt(middle))))))
       return { page, words: own, top, bottom, middle, cells }
     },
   )
-  return withWholeLabels(lines)
+  return withWholeLabels(withoutNumbering(lines))
+}
+
+/** '3.-', '3)' */
+const ORDINAL = /^\d{1,2}(?:\.-|\)-?)$/
+
+/** '3.- Descuentos previsionales': which of the parts of a form a title is of, is no amount of it. */
+const withoutOrdinal = (cells: Cell[]): Cell[] =>
+  cells[1]?.kind === 'text' && ORDINAL.test(cells[0]!.text) ? cells.slice(1) : cells
+
+/** '3.2' */
+const NUMBERED = /^(\d)\.(\d{1,2})$/
+/** So many lines that count on are numbered, and their numbers no amounts. */
+const FEWEST_NUMBERED = 4
+
+/** Lines without the numbers that count them: '1.1 Sueldo', '1.2 Gratificación', '2.1 Colación'; 'Total 2' is one label. */
+const withoutNumbering = (lines: ScannedLine[]): ScannedLine[] => {
+  const numbered = lines.filter(({ cells }) => cells[1]?.kind === 'text' && NUMBERED.test(cells[0]!.text))
+  if (numbered.length < FEWEST_NUMBERED) return lines
+  const counts = numbered.map(({ cells }) => NUMBERED.exec(cells[0]!.text)!.slice(1).map(Number) as [number, number])
+  const isNext = ([part, count]: [number, number], at: number): boolean => {
+    const [before, last] = counts[at - 1] ?? [0, 0]
+    return count === 1 ? part > before : part === before && count === last + 1
+  }
+  if (!counts.every(isNext)) return lines
+  const parts = new Set(counts.map(([part]) => String(part)))
+  return lines.map((line) => {
+    if (numbered.includes(line)) return { ...line, cells: line.cells.slice(1) }
+    const [label, part, ...rest] = line.cells
+    const isOfPart = label?.kind === 'text' && part && parts.has(part.text) && isRightAfter(label, part)
+    return isOfPart ? { ...line, cells: [cellOf([...label.words, ...part.words]), ...rest] } : line
+  })
 }
 
 /** Dots that lead the eye from a label to its amount say nothing. */

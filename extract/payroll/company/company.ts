@@ -181,13 +181,16 @@ const isCapitals = (text: string): boolean => /^\p{Lu}{5,}$/u.test(text)
 
 const isUpper = (text: string): boolean => text === text.toUpperCase()
 
-/** Drops 'RUT', 'N°', dashes, bars and codes at the ends of a name. */
+/** Drops 'RUT' with what follows it, 'N°', dashes, bars and codes at the ends of a name. */
 const trimWords = (words: readonly Word[]): Word[] => {
   const isNoise = (word: Word | undefined) =>
     word !== undefined && /^(?:p\.?p?\.|\(?r\.?u\.?t\.?:?|n[°º.]?:?|[-–—/|:·]+|nro\.?)$/.test(plainText(word.text))
   const kept = [...words]
   const end = endOfForm(kept, (rest) => isLabelOfOther(rest) || beginsAsAddress(rest))
   if (end > 0) kept.splice(end)
+  // 'Servicio de Salud Sur RUT Empleador': no name has this word, which begins the label of the RUT after it.
+  const label = kept.findIndex(({ text }, at) => at > 0 && IS_RUT.test(plainText(text)))
+  if (label > 0) kept.splice(label)
   while (isNoise(kept.at(-1))) kept.pop()
   while (isNoise(kept[0]) || isLabelled(kept)) kept.shift()
   return withoutCode(withoutNameLabel(kept))
@@ -287,6 +290,7 @@ const endOfForm = (words: readonly Word[], isNext: (rest: string) => boolean): n
       isNext(textOf(words.slice(at))),
   )
 
+const IS_RUT = /^\(?r\.?u\.?t\.?:?$/
 const STARTS_WITH_RUT = /^r\.?u\.?t\.?\b/
 
 const nameBeside = (lines: readonly ScannedLine[], rut: RutAt): FoundCompany['name'] => {

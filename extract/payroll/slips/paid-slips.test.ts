@@ -33,6 +33,23 @@ $ 600.000                11-06-2017     ${state}`
   }
 })
 
+test('a text that begins with it says when, or how, it was paid', () => {
+  for (const text of [
+    'PAGADO 28/03/2026',
+    'Remuneraciones pagadas con fecha 28.03.2026',
+    'Pagado el 28 de marzo de 2026',
+  ])
+    expect(isPaid(text)).toBe(text)
+  expect(isPaid('Pagado mediante transferencia electronica     Total a Pagar  490.380')).toBeDefined()
+  for (const text of [
+    'Anticipo pagado el 15-03-2026',
+    'Dias pagados 30',
+    'Pagado por caja  12.000',
+    'No pagado 28/03/2026',
+  ])
+    expect(isPaid(text)).toBeUndefined()
+})
+
 test('a mark beside a name says it, and a heading of figures does not', () => {
   expect(isPaid('Elena Soto Vidal         30 dias        Pagado')).toBe('Pagado')
   expect(isPaid('Elena Soto Vidal         30 dias        Pendiente')).toBeUndefined()
