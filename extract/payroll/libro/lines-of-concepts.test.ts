@@ -53,6 +53,13 @@ test('a line for each worker and concept: what institutions are called is one co
   expect(read([...ana, ...bruno, ...carla])).toEqual(expected)
 })
 
+test('a concept may begin with its share', () => {
+  const shared = [...ana, ...bruno, ...carla].map((one) =>
+    one.replace(/Cotización Salud \((?:Fonasa|Isapre Consalud)\)/, (text) => '7% Salud'.padEnd(text.length)),
+  )
+  expect(read(shared)).toEqual(expected)
+})
+
 test('the lines may be in the order of the concepts', () => {
   const all = [...ana, ...bruno, ...carla]
   const byConcept = ['1010', '1020', '1030', '5090', '5070', '9190'].flatMap((code) =>

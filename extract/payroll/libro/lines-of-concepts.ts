@@ -1,5 +1,5 @@
 import { bareText } from '../../text/plain.ts'
-import type { Cell, RutCell } from '../../page/cells.ts'
+import { cellOf, isRightAfter, type Cell, type RutCell } from '../../page/cells.ts'
 import type { Grid } from '../headings/grid.ts'
 import { hoursNotedIn } from '../items/sunday.ts'
 import { isUnderstood } from '../words/labels.ts'
@@ -82,11 +82,19 @@ const entryOf = ({ line, rut }: Line, label: Cell, name: Cell): Entry | null => 
   }
 }
 
+/** '7% Salud' is one text, whatever share it begins with. */
+const withSharesAhead = (cells: readonly Cell[]): Cell[] =>
+  cells.map((cell, at) => {
+    const next = cells[at + 1]
+    const isAhead = cell.kind === 'percent' && next?.kind === 'text' && isRightAfter(cell, next)
+    return isAhead ? cellOf([...cell.words, ...next.words]) : cell
+  })
+
 /** The columns of texts, each at the edge where its texts begin. */
 const columnsOf = (lines: readonly Line[]): Column[] => {
   const columns: Column[] = []
   for (const one of lines)
-    for (const cell of one.line.cells) {
+    for (const cell of withSharesAhead(one.line.cells)) {
       if (cell.kind !== 'text') continue
       const own = columns.find(({ left }) => Math.abs(left - cell.left) < SAME_EDGE)
       if (own) own.cells.set(one, cell)
