@@ -25,6 +25,7 @@ import {
   type Part,
 } from './turned-heads.ts'
 import { withLabelsOf } from './turned-labels.ts'
+import { withOneColumnEach } from './paired-columns.ts'
 import { edgeDistance, middleOf, ruledSpans, SAME_EDGE, spansOf } from './turned-spans.ts'
 
 /**
@@ -113,7 +114,8 @@ const labelled = (lines: ScannedLine[], before: Block | undefined): ScannedLine[
   if (!ruts) return lines
   // The label of the RUTs alone may stand a little higher or lower than they do.
   const under = lines.slice(lines.indexOf(ruts) + 1)
-  const own = under.filter(({ cells: [first] }) => first?.kind === 'text').length
+  // A concept may have its code before its name.
+  const own = under.filter(({ cells: [first, next] }) => first?.kind === 'text' || next?.kind === 'text').length
   return own * 2 > under.length ? lines : withLabelsOf(before, lines, ruts, MIN_ROWS)
 }
 
@@ -152,7 +154,9 @@ const isDigitUnder = (cell: Cell, digit: Cell): boolean =>
   /^[\dkK]$/.test(digit.text) && edgeDistance(cell, digit) < SAME_EDGE
 
 /** The block of some RUTs: the lines under them with numbers in their columns, and what these lines are called. */
-const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: boolean): Block | null => {
+const blockOf = (heads: Head[], printed: ScannedLine[], least: number, isHeaded: boolean): Block | null => {
+  const paired = withOneColumnEach(printed, heads.length)
+  const lines = paired?.lines ?? printed
   const [first] = lines
   const boxes = heads.map(({ cells }) => cells[0]!)
   if (!first || !boxes[0]) return null
@@ -173,7 +177,7 @@ const blockOf = (heads: Head[], lines: ScannedLine[], least: number, isHeaded: b
   const own = lines.slice(0, lines.indexOf(figures.at(-1)!) + 1)
   const indented = labelsOf(own).filter((cell) => cell.left < left + (start - left) / 2)
   const numbers = figures.flatMap((line) => numbersOf(valuesOf(line)))
-  const spans = ruledSpans(first, boxes, numbers) ?? spansOf(boxes, numbers)
+  const spans = paired?.spans ?? ruledSpans(first, boxes, numbers) ?? spansOf(boxes, numbers)
   if (spans.length < heads.length) return null
   return {
     page: first.page,
