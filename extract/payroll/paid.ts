@@ -44,7 +44,7 @@ const lineSaysPaid = (line: ScannedLine): boolean =>
 /** Whether what stands in a column says that a worker was paid: 'Pagado' under 'Estado', or under 'Pago'. */
 export const saysPaidUnder = (heading: string, text: string): boolean =>
   saysPaid(`${heading} ${text}`) || (MARK.test(plainText(text).trim()) && OF_PAYMENT.test(plainText(heading)))
-const OF_PAYMENT = /\b(?:pago|estado|situacion)\b/
+const OF_PAYMENT = /\b(?:pago|estado|situacion|condicion|status)\b/
 
 const MARK = /^\W*pagad[oa]\W*$/
 /** What is under a heading is within so many lines of it. */

@@ -46,6 +46,19 @@ Mat. 244596`
   expect(readOf(NAMES, line('Lote'), second).items?.map(([code]) => code)).toEqual([null, null])
 })
 
+test('a code in brackets may end every name', () => {
+  const lines = (one: string, other: string) =>
+    [
+      `Paracetamol 500 mg ${one}`.padEnd(50) + '2 UN       25.000       10       45.000',
+      `Resma carta 75 g ${other}`.padEnd(50) + '3 RES       1.500       20        3.600',
+    ] as const
+  expect(readOf(NAMES, ...lines('(INS72379)', '(REP63772)')).items).toEqual([
+    ['INS72379', 'Paracetamol 500 mg'],
+    ['REP63772', 'Resma carta 75 g'],
+  ])
+  expect(readOf(NAMES, ...lines('(16)', '(500)')).items?.map(([code]) => code)).toEqual([null, null])
+})
+
 test('what stands under one name alone is a part of it', () => {
   const first = `Reparacion de bomba 5,5 HP                   2 UN      22.500       45.000
 186778`

@@ -47,3 +47,12 @@ Factura Electronica N° 5153                                Fecha: 13-FEB-2024
 Razon: Anula factura`
   expect(read(withHead(head))).toEqual([61, '545', '2024-03-05'])
 })
+
+test('a document with a date whose month is a word is another one', () => {
+  const guide = 'Guia de Despacho Electronica N° 52958 de fecha 07-feb-2024'
+  const text = changed(
+    ['Giro      : Obras menores                                  Cond. Pago    : 30 dias\n', `${guide}\n`],
+    ['Direccion : Los Aromos 55                                  O.C. N°       : 998877\n', ''],
+  )
+  expect(read(text)).toEqual([33, '4512', '2024-03-05'])
+})

@@ -1,4 +1,5 @@
 import { around, textOf, type Box, type Word } from '../../input/page.ts'
+import { readDay } from '../../text/day.ts'
 import { isDate } from '../../text/number.ts'
 import { lexiconOf, saying, type Token } from '../labels/phrases.ts'
 import {
@@ -128,7 +129,7 @@ const headingAt = (sheet: Sheet, row: Row, segment: Segment, from: number): Docu
       (row.top < sheet.page.height * 0.4 ? 1 : 0) -
       (isReference(sheet, row, segment, from) ? 7 : 0) -
       // 'Guía de despacho N° 22 del 08/04/2022': what a sentence dates is another document.
-      (segment.words.some(({ text }) => isDate(text)) ? 2 : 0) -
+      (segment.words.some(saysDay) ? 2 : 0) -
       (match.likeness < 1 ? 1 : 0),
   }
 }
@@ -147,7 +148,9 @@ const isReference = (sheet: Sheet, row: Row, segment: Segment, from: number): bo
 
 /** A date of its own says of a document that it is another one; what is due or was issued on it stands beside this one's name. */
 const isDated = ({ words }: Row): boolean =>
-  words.some(({ text }, at) => isDate(text) && !OF_THIS_ONE.test(words[at - 1]?.text ?? ''))
+  words.some((word, at) => saysDay(word) && !OF_THIS_ONE.test(words[at - 1]?.text ?? ''))
+/** '07/09/2023', '07-sep-2023' */
+const saysDay = ({ text }: Word): boolean => isDate(text) || readDay(text) !== null
 const OF_THIS_ONE = /(?:vence?|vcto|vencto|vencimiento|emisi[oó]n):?$/i
 
 /** 'Referencias', 'Documento que modifica': the heading of a list of other documents. */

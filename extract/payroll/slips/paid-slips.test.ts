@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { monospacedPage } from '../../testing/monospaced-page.ts'
+import { saysPaidUnder } from '../paid.ts'
 import { readPayrollPages } from '../read-pages.ts'
 import type { Page } from '../../input/page.ts'
 
@@ -132,3 +133,12 @@ ${block('SOTO VIDAL, ANA', '15.300.111-1', states[0]!)}${block('ROJAS LEAL, EVA'
   expect(paid('', '')).toEqual([true, true])
   expect(paid('', 'Pendiente')).toEqual([true, false])
 })
+
+test.each(['Estado', 'Condición', 'Situación de pago'])(
+  '«Pagada» under «%s» says it, and «No pagada» does not',
+  (heading) => {
+    expect(saysPaidUnder(heading, 'Pagada')).toBe(true)
+    expect(saysPaidUnder(heading, 'No pagada')).toBe(false)
+    expect(saysPaidUnder('Monto', 'Pagada')).toBe(false)
+  },
+)
