@@ -49,3 +49,35 @@ it('takes a word with a figure, alone on the last line of a name, for no code wh
     records.map(([code, name, rest, count, price]) => [code, `${name} ${rest}`, count, price, count * price]),
   )
 })
+
+it('takes a title over the records of each part, which a sum closes, for no beginning of their names', () => {
+  const lines = `DETALLE DE PRODUCTOS O SERVICIOS           UNIDADES UNIDAD           P/U         TOTAL
+Faena Pacifico
+Guardia 4x4 turno dia                         26,00 TURNO         39.000     1.014.000
+Supervisor instalacion                        28,00 TURNO         54.900     1.537.200
+                                                            Subtotal         2.551.200
+Sucursal Bio Bio
+Supervisor instalacion                        23,00 TURNO         60.100     1.382.300
+Guardia turno noche                           17,00 TURNO         48.900       831.300
+                                                            Subtotal         2.213.600
+Faena Aconcagua
+Turno extra feriado                            4,00 TURNO         68.000       272.000
+Guardia 4x4 turno dia                         24,00 TURNO         42.500     1.020.000
+                                                            Subtotal         1.292.000`
+  const text = changed(
+    [HEADING, lines],
+    [`${FIRST}\n`, ''],
+    [SECOND, ''],
+    ['48.600', '6.056.800'],
+    ['9.234', '1.150.792'],
+    ['57.834', '7.207.592'],
+  )
+  expect(itemsOf(text)?.map(([, name]) => name)).toEqual([
+    'Guardia 4x4 turno dia',
+    'Supervisor instalacion',
+    'Supervisor instalacion',
+    'Guardia turno noche',
+    'Turno extra feriado',
+    'Guardia 4x4 turno dia',
+  ])
+})

@@ -80,6 +80,41 @@ const withoutOddCodes = (texts: readonly RecordTexts[]): readonly RecordTexts[] 
     : texts
 }
 
+/** Most records have nothing over their figures where some have a title of theirs there. */
+const MOST = 0.5
+
+/**
+ * 'Sucursal Sur' over the first record of each part of a detail, which sums close: a title, where the other records have their
+ * names beside their figures alone.
+ */
+const withoutGroupTitles = (
+  texts: readonly RecordTexts[],
+  cuts: readonly Cut[],
+  lines: readonly DetailLine[],
+): readonly RecordTexts[] => {
+  const isOver = (pieces: readonly Piece[], { first }: Cut) =>
+    pieces.every(({ bottom }) => bottom <= lines[first]!.row.middle)
+  const over = texts.map(({ description }, at) => description.filter((pieces) => isOver(pieces, cuts[at]!)))
+  let sum = 0
+  const titled = over.map((own, at) => {
+    const between = lines.slice(at > 0 ? cuts[at - 1]!.last + 1 : 0, cuts[at]!.first)
+    const isSum = ({ amount }: Piece) => amount !== null && sum > 0 && Math.abs(amount.value - sum) < 1
+    const isClosed = at === 0 || between.some(({ pieces }) => pieces.some(isSum))
+    if (isClosed) sum = 0
+    sum += cuts[at]!.product.value.value
+    return own.length === 1 && isClosed && texts[at]!.description.length > 1
+  })
+  const isBare = over.filter((own) => own.length === 0).length >= texts.length * MOST
+  const areTitles = isBare && over.every((own, at) => own.length === 0 || titled[at]!)
+  // A title over the first record alone may be the beginning of its name.
+  return areTitles && titled.lastIndexOf(true) > 0
+    ? texts.map((text, at) => ({
+        ...text,
+        description: text.description.filter((pieces) => !over[at]!.includes(pieces)),
+      }))
+    : texts
+}
+
 /** Names and codes of all records: a code before every name is one, whatever stands over it. */
 const named = (printed: readonly RecordTexts[]): Named[] => {
   const texts = withoutOddCodes(printed)
@@ -138,7 +173,7 @@ export const itemsOf = (
   lines: readonly DetailLine[],
   page: number,
 ): ReadItem[] => {
-  const names = named(texts)
+  const names = named(withoutGroupTitles(texts, cuts, lines))
   return cuts.flatMap(({ product, swapped }, index): ReadItem[] => {
     const { code, codeText, isSaid = false } = names[index]!
     const description = withoutDiscount(names[index]!.description).words
