@@ -123,14 +123,20 @@ const isCutShort = (item: ReadItem, other: ReadItem): boolean => {
 const isNextTo = (a: Word, b: Word): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.5 * heightOf(a) && b.left > a.left && gapBetween(a, b) < TEXT_GAP
 
+/** Lines of a name begin within so many points of each other. */
+const SAME_LEFT = 1
+
 /** Words of a name without those of the code, and of lines where a record has figures and nothing of its name: '($ 1.490 c/u)'. */
 const withoutOtherFields = (words: readonly Word[], { description, code, quantity, price }: ReadItem): Word[] => {
   const isBeside = (word: Word) => (other: Word) => Math.abs(middleOf(word) - middleOf(other)) < 0.3 * heightOf(word)
   const figures = [quantity, price].flatMap((value) => value?.words ?? [])
+  const name = description?.words ?? []
+  // 'meses' where the lines of a name begin goes on with it, whatever stands beside it.
+  const beginsAsName = ({ left }: Word) => name.some((word) => Math.abs(word.left - left) < SAME_LEFT)
   return words.filter(
     (word) =>
       !isIn(code?.words ?? [])(word) &&
-      (!figures.some(isBeside(word)) || (description?.words ?? []).some(isBeside(word))),
+      (!figures.some(isBeside(word)) || name.some(isBeside(word)) || beginsAsName(word)),
   )
 }
 
