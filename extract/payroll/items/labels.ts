@@ -124,6 +124,8 @@ export const withLineOver = (
   return joined && whole && (saysMore || whole.score > (meaning?.score ?? 0)) ? { label: joined, meaning: whole } : own
 }
 
+const NOTED = /[\p{L}]\s*\(\d+(?:[.,:]\d+)?(?:\s*(?:h|hs|hrs?|horas?)\.?)?\)$/iu
+
 /**
  * A label that a narrow column breaks: the texts right under it that no amount goes with, as long as they are no title and
  * the whole says more than the label and than they do alone, or a quantity in brackets. `under`: the next lines, nearest first.
@@ -135,6 +137,8 @@ export const wholeLabel = (
 ): Labelling => {
   let best = first
   let last = first.label
+  // 'Horas extraordinarias (23,0)': hours in brackets end a label.
+  if (NOTED.test(last.text)) return first
   const words = [...last.words]
   for (const cells of under) {
     const { left, top, bottom } = last

@@ -57,3 +57,19 @@ ${SLIP_AMOUNTS}`
   expect(read(slip('SERVICIO DE SALUD LLAIMA RUT EMPLEADOR')).company).toBe('SERVICIO DE SALUD LLAIMA')
   expect(read(slip('Escuela Particular Aromos · Rut Empleador')).company).toBe('Escuela Particular Aromos')
 })
+
+test('hours in brackets end a label, whatever stands under it', () => {
+  const slip = `${HEAD}
+HABERES IMPONIBLES
+Sueldo Base                         529.000
+Horas raliane (23,0)                 96.783
+Recargo Dominical (0,0)
+Gratificacion                       156.446
+Total Haberes                       782.229
+AFP Modelo                           82.760
+Salud Fonasa                         54.756
+Total Descuentos                    137.516
+Liquido a Pagar                     644.713`
+  expect(read(slip).sundayHours).not.toBe(23)
+  expect(read(slip.replace('(0,0)', '(4,5)   18.000')).sundayHours).toBe(4.5)
+})
