@@ -132,7 +132,8 @@ const withoutOtherFields = (words: readonly Word[], { description, code, quantit
   const figures = [quantity, price].flatMap((value) => value?.words ?? [])
   const name = description?.words ?? []
   // 'meses' where the lines of a name begin goes on with it, whatever stands beside it.
-  const beginsAsName = ({ left }: Word) => name.some((word) => Math.abs(word.left - left) < SAME_LEFT)
+  const beginsAsName = (one: Word) =>
+    !isIn(figures)(one) && name.some(({ left }) => Math.abs(left - one.left) < SAME_LEFT)
   return words.filter(
     (word) =>
       !isIn(code?.words ?? [])(word) &&

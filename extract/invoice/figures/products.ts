@@ -328,10 +328,7 @@ const multipliedIn = ({ q, price, p }: Factors, value: Figure, others: readonly 
   }
 }
 
-/**
- * A list price with its discount: what takes the most figures into account is likeliest. What the next line takes off may be
- * another record's: it is looked at where nothing beside them does.
- */
+/** A list price with its discount, the one that takes the most figures into account; of the next line where none is beside them. */
 const reducedIn = (
   factors: Factors,
   value: Figure,

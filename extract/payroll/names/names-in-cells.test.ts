@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readBook, textPage } from '../../testing/read-book.ts'
-import { SLIP_AMOUNTS, workersOf } from '../../testing/slip-lines.ts'
 import { readPayrollPages } from '../read-pages.ts'
 
 const namesOf = (...texts: string[]) => readBook(...texts)?.map(([name]) => name)
@@ -396,15 +395,4 @@ GUARDIA                   673.750       77.144   47.163  549.443
 11.420.848-5 LUISA MENA            30  600.000  150.000
 CHOFER                    750.000       85.000   52.500  612.500`
   expect(namesOf(rows)).toEqual(['ANA LUISA SOTO', 'BRUNO ROJAS', 'LUISA MENA'])
-})
-
-test('a name goes on beside the values of labels that have no room for them', () => {
-  const slip = `
-LIQUIDACION DE SUELDO MARZO 2026
-COMERCIAL RIO CLARO SPA   RUT 76.543.210-3
-NOMBRE COMPLETO : GUAJARDO VALDIVIA SIMON    RENTA CONTRATO :   FORMA DE PAGO :
-                  GRACIELA                             552.000        Scotiabank
-RUT             : 15.300.111-1               CARGAS         : 1
-${SLIP_AMOUNTS}`
-  expect(workersOf([slip])).toEqual([['GUAJARDO VALDIVIA SIMON GRACIELA', '15300111-1']])
 })
