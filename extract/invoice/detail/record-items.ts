@@ -80,12 +80,9 @@ const withoutOddCodes = (texts: readonly RecordTexts[]): readonly RecordTexts[] 
     : texts
 }
 
-/** Most records have nothing over their figures where some have a title of theirs there. */
-const MOST = 0.5
-
 /**
- * 'Sucursal Sur' over the first record of each part of a detail, which sums close: a title, where the other records have their
- * names beside their figures alone.
+ * 'Sucursal Sur' over the first record of each part of a detail, which sums close: a title, where another record has its
+ * name beside its figures alone.
  */
 const withoutGroupTitles = (
   texts: readonly RecordTexts[],
@@ -104,7 +101,7 @@ const withoutGroupTitles = (
     sum += cuts[at]!.product.value.value
     return own.length === 1 && isClosed && texts[at]!.description.length > 1
   })
-  const isBare = over.filter((own) => own.length === 0).length >= texts.length * MOST
+  const isBare = over.some((own) => own.length === 0)
   const areTitles = isBare && over.every((own, at) => own.length === 0 || titled[at]!)
   // A title over the first record alone may be the beginning of its name.
   return areTitles && titled.lastIndexOf(true) > 0

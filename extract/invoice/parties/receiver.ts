@@ -93,6 +93,10 @@ const labelOf = (sheet: Sheet, map: LabelMap, rut: FoundRut): string | null => {
   return above?.label ?? null
 }
 
+/** Who buys issues a 'Factura de compra', and who sells stands where the receiver does in others (SII). */
+const PURCHASE = 46
+const OF_SELLER = /^(?:vendedor|proveedor)$/
+
 /** The receiver, by its labels, its RUT and what the timbre says. `itemsTop`: the receiver stands above the detail. */
 export const findReceiver = (
   sheet: Sheet,
@@ -104,6 +108,9 @@ export const findReceiver = (
 ): Receiver => {
   const rut = findRut(sheet, map, heading, issuerRut, timbre, itemsTop)
   const candidates = map.all
+    .map((hit) =>
+      heading?.type === PURCHASE && OF_SELLER.test(hit.phrase) ? { ...hit, label: 'receiver' as const } : hit,
+    )
     .filter(({ label }) => label === 'receiver' || label === 'party')
     // 'trancura empresas' is the name of a shop, and no label of a company.
     .filter(({ phrase, likeness, hasColon }) => hasColon || likeness === 1 || !WEAK.has(phrase))

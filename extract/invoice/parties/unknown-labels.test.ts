@@ -46,6 +46,12 @@ describe('a receiver under labels that nobody knows', () => {
     )
   })
 
+  test('is who sells on an invoice that the buyer issues, and a clerk on any other', () => {
+    const sold = changed([client, 'Vendedor  : ANA SOTO VIDAL             '])
+    expect(receiverOf(sold.replace('FACTURA ELECTRONICA', 'FACTURA DE COMPRA ELECTRONICA')).name).toBe('ANA SOTO VIDAL')
+    expect(receiverOf(sold).name).not.toBe('ANA SOTO VIDAL')
+  })
+
   test('is asked where nothing but a word that is nearly a label speaks for it', () => {
     const text = changed(
       [client, 'RALIANE CONSTRUCTORA RIO CLARO LTDA    '],
