@@ -106,9 +106,23 @@ const withLegalForm = (words: readonly Word[]): Word[] => {
   return [...words.slice(0, -1), { ...last, text }]
 }
 
+/** Words of what is sold that have 'rn', which the reader of an image sees as an 'm'. */
+const WITH_RN = new Set(
+  (
+    'internet interno interna internos internas externo externa externos externas moderno moderna tornillo tornillos ' +
+    'perno pernos horno hornos torno linterna linternas cuaderno cuadernos alternador alterno alterna nocturno nocturna ' +
+    'turno turnos diurno diurna carne carnes gobierno invierno externalizacion internacional internacionales atornillador ' +
+    'destornillador barniz'
+  ).split(' '),
+)
+
+/** 'intemet', 'tomillo' */
+const isSeenWithM = (word: string): boolean =>
+  [...word.matchAll(/m/g)].some(({ index }) => WITH_RN.has(`${word.slice(0, index)}rn${word.slice(index + 1)}`))
+
 /**
  * Letters that no Spanish word has: one three times over, an 'i' beside another (the reader of an image saw one twice), a
  * sign that looks like a letter ('Pape!'), a weight or a volume at the end whose unit looks like a figure ('BATIDO 1206', 'COLA 1.51').
  */
 export const isOddlySpelt = (text: string): boolean =>
-  /([\p{L}])\1\1|[ií]í|íi|\p{L}[!|¡]|\s\d{1,2}[05]6$|\s\d\.\d1$/iu.test(text)
+  plainWords(text).some(isSeenWithM) || /([\p{L}])\1\1|[ií]í|íi|\p{L}[!|¡]|\s\d{1,2}[05]6$|\s\d\.\d1$/iu.test(text)

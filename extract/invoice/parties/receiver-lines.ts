@@ -54,6 +54,8 @@ export const cleanName = (words: readonly Word[]): Word[] => {
     kept.push(word)
   }
   if (kept[0] && kept.length > 2 && GREETING.test(kept[0].text)) kept.shift()
+  // 'DE: Soto SpA': the rest of a label whose first words were not read.
+  if (kept[0] && kept.length > 2 && /^(?:de|a|por):$/i.test(kept[0].text)) kept.shift()
   // 'Proveedor (vendedor)': what a label says in brackets is none of its value.
   if (kept[0] && kept.length > 2 && /^\(\p{Ll}+\)$/u.test(kept[0].text)) kept.shift()
   while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))

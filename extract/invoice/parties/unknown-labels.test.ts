@@ -52,6 +52,14 @@ describe('a receiver under labels that nobody knows', () => {
     expect(receiverOf(sold).name).not.toBe('ANA SOTO VIDAL')
   })
 
+  test('begins after the rest of a label whose first words were not read', () => {
+    const text = changed([client, 'DE: CONSTRUCTORA RIO CLARO LTDA        '])
+    expect(receiverOf(text, 'CONSTRUCTORA RIO CLARO LTDA').name).toBe('CONSTRUCTORA RIO CLARO LTDA')
+    expect(receiverOf(changed([client, 'Señores   DE: CONSTRUCTORA RIO CLARO LTDA'])).name).toBe(
+      'CONSTRUCTORA RIO CLARO LTDA',
+    )
+  })
+
   test('is asked where nothing but a word that is nearly a label speaks for it', () => {
     const text = changed(
       [client, 'RALIANE CONSTRUCTORA RIO CLARO LTDA    '],
