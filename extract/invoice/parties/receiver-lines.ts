@@ -29,6 +29,12 @@ const beforeLabel = (words: readonly Word[]): readonly Word[] => {
 /** 'Hola Ana Soto', 'Estimada Ana Soto:' */
 const GREETING = /^(?:hola|estimad[oa]s?|estimad[oa]\(a\))[,:]?$/i
 
+/**
+ * What may stand before a name and is none of it: a greeting, the rest of a label whose first words were not read ('DE: Soto
+ * SpA'), and what a label says in brackets ('Proveedor (vendedor)').
+ */
+const BEFORE_NAME = [GREETING, /^(?:de|a|por):$/i, /^\(\p{Ll}+\)$/u]
+
 /** Whom a letter greets on a line of its own. */
 export const greeted = ({ rows }: Sheet): Word[] => {
   const greeting = rows
@@ -53,11 +59,7 @@ export const cleanName = (words: readonly Word[]): Word[] => {
     }
     kept.push(word)
   }
-  if (kept[0] && kept.length > 2 && GREETING.test(kept[0].text)) kept.shift()
-  // 'DE: Soto SpA': the rest of a label whose first words were not read.
-  if (kept[0] && kept.length > 2 && /^(?:de|a|por):$/i.test(kept[0].text)) kept.shift()
-  // 'Proveedor (vendedor)': what a label says in brackets is none of its value.
-  if (kept[0] && kept.length > 2 && /^\(\p{Ll}+\)$/u.test(kept[0].text)) kept.shift()
+  for (const before of BEFORE_NAME) if (kept.length > 2 && before.test(kept[0]!.text)) kept.shift()
   while (kept[0] && kept.length > 1 && (/^\d{4,}$/.test(kept[0].text) || /^[-–—:/|(]+$/.test(kept[0].text)))
     kept.shift()
   while (kept.length > 0 && /^[-–—:/|,;(]+$/.test(kept.at(-1)?.text ?? '')) kept.pop()
