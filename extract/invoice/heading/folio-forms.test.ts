@@ -33,6 +33,13 @@ Numero de factura        4512                   RUT 76.543.210-3`,
 R.U.T. emisor       Documento                  N°           F. Emision
 76.543.210-3        FACTURA ELECTRONICA        4512         05-03-2024`,
   ],
+  [
+    'under a label of several words in a row of values',
+    `FERRETERIA LOS MAITENES SPA
+
+R.U.T. emisor       Tipo documento             Nro. Documento      F. Emision
+76.543.210-3        FACTURA ELECTRONICA        4512                05-03-2024`,
+  ],
 ])('a folio %s', (_, head) => {
   expect(read(withHead(head))).toEqual([33, '4512', '2024-03-05'])
 })

@@ -239,9 +239,7 @@ const LABEL_STEP = 1.5
 /** 'RUT emisor   Documento   N°   Emisión' over '76.123.456-0   FACTURA ELECTRÓNICA   1420   05-03-2024'. */
 const folioUnderMark = (sheet: Sheet, row: Row): FoundFolio | null => {
   const over = labelsOver(sheet, row)
-  const marks = over?.segments.filter(
-    ({ tokens }) => tokens.length > 0 && tokens.every(({ plain }) => MARKS.has(plain)),
-  )
+  const marks = over?.segments.filter(({ tokens }) => MARKS.has(tokens[0]?.plain ?? '') && isOfNumber(tokens))
   const isUnder = (one: Box) => marks?.some((mark) => sharedWidth(mark, one) > 0.5) === true
   const at = sheet.ruts.some((rut) => rut.row === row.index) ? row.segments.findIndex(isUnder) : -1
   return at < 0 ? null : folioOf(row.segments[at]!, 0, true, row.index)
@@ -273,13 +271,15 @@ const markedFolio = (row: Row, index: number): FoundFolio | null => {
   const marked = segment?.tokens.findIndex(({ plain }) => MARKS.has(plain)) ?? -1
   if (!segment || marked < 0 || marked > 2 || OTHER_NUMBER.test(segment.tokens[0]?.plain ?? '')) return null
   const tokens = segment.tokens.slice(marked)
-  const isLabel = tokens.every(({ plain }) => MARKS.has(plain) || OF_DOCUMENT.test(plain))
-  const found = folioAfter(tokens, segment) ?? (isLabel ? valueBeside(row, index) : null)
+  const found = folioAfter(tokens, segment) ?? (isOfNumber(tokens) ? valueBeside(row, index) : null)
   return found && { ...found, row: row.index }
 }
 
 /** 'Número de factura', 'Folio del documento': what the number is of. */
 const OF_DOCUMENT = /^(?:de|del|la|doc|documento|factura|boleta|nota|credito|debito|electronica|electronico)$/
+
+const isOfNumber = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ plain }) => MARKS.has(plain) || OF_DOCUMENT.test(plain))
 
 /** What opens the number of something else. */
 const OTHER_NUMBER = /^(?:res|resolucion|orden|oc|guia)/
