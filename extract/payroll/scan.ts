@@ -16,7 +16,7 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
   const lines = linesOf(withWholeValues(words.filter(isNoLeader).map(withPlainSigns))).map(
     ({ words: printed, top, bottom, middle }) => {
       const own = withSpacedWords(withoutPoints(printed))
-      const cells = withLabelledRuts(withCheckDigits(apartFromK(withoutOrdinal(cellsOf(own, edgesAt(middle))))))
+      const cells = withLabelledRuts(withCheckDigits(apartFromK(withoutPartNumber(cellsOf(own, edgesAt(middle))))))
       return { page, words: own, top, bottom, middle, cells }
     },
   )
@@ -24,11 +24,11 @@ export const scanLines = (page: Page, words: readonly Word[]): ScannedLine[] => 
 }
 
 /** '3.-', '3)' */
-const ORDINAL = /^\d{1,2}(?:\.-|\)-?)$/
+const PART_NUMBER = /^\d{1,2}(?:\.-|\)-?)$/
 
 /** '3.- Descuentos previsionales': which of the parts of a form a title is of, is no amount of it. */
-const withoutOrdinal = (cells: Cell[]): Cell[] =>
-  cells[1]?.kind === 'text' && ORDINAL.test(cells[0]!.text) ? cells.slice(1) : cells
+const withoutPartNumber = (cells: Cell[]): Cell[] =>
+  cells[1]?.kind === 'text' && PART_NUMBER.test(cells[0]!.text) ? cells.slice(1) : cells
 
 /** '3.2' */
 const NUMBERED = /^(\d)\.(\d{1,2})$/

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest'
 import { totalHitsIn } from '../foot/totals.ts'
 import { sheetOf } from '../sheet.ts'
 import { itemsOf } from '../testing/invoice-items.ts'
-import { changed, FIRST, HEADING, SECOND } from '../testing/invoice-text.ts'
+import { withDetail } from '../testing/invoice-text.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
 import { findItemHeaders } from './item-header.ts'
-
-const FOOT = `Neto        48.600
-                                                            IVA 19%      9.234
-                                                            Total       57.834`
-/** The foot of a detail worth so many pesos: neto, IVA and total. */
-const foot = (neto: number) => {
-  const iva = Math.round(neto * 0.19)
-  const [a, b, c] = [neto, iva, neto + iva].map((amount) => amount.toLocaleString('es-CL'))
-  const edge = ' '.repeat(60)
-  return `Neto      ${a!.padStart(8)}\n${edge}IVA 19%   ${b!.padStart(8)}\n${edge}Total     ${c!.padStart(8)}`
-}
-/** The invoice with other lines, from the heading to the last one. */
-const withDetail = (lines: string, neto: number) =>
-  changed([HEADING, lines.replace(/^\n/, '')], [`${FIRST}\n`, ''], [SECOND, ''], [FOOT, foot(neto)])
 
 test('what «de», «la» and «o» join is one heading', () => {
   const headings = (line: string) =>

@@ -337,13 +337,15 @@ const reducedIn = (
 ): Explained | null => {
   const { line, q, p } = factors
   if (q * p <= value.value || q * p * LEAST_LEFT > value.value) return null
-  const isTakenOff = (one: Figure) =>
-    fitOfReduced(one.piece, value.value, factors) !== null && mayBeTakenOff(one, factors, lines)
-  const beside = others.filter((one) => one.line === line)
-  const near = beside.some(isTakenOff) ? beside : others
-  let best: Explained | null = null
-  for (const discount of near.filter(isTakenOff)) {
+  const fitting = others.flatMap((discount) => {
     const fit = fitOfReduced(discount.piece, value.value, factors)
+    return fit === null || !mayBeTakenOff(discount, factors, lines) ? [] : [{ discount, fit }]
+  })
+  const isBeside = (one: Figure) => one.line === line
+  const near = fitting.some(({ discount }) => isBeside(discount)) ? others.filter(isBeside) : others
+  let best: Explained | null = null
+  for (const { discount, fit } of fitting) {
+    if (!near.includes(discount)) continue
     const also = near.filter((one) => one.piece !== discount.piece && follows(one.piece, q, p, value.value))
     const evidence =
       worth(fit === 'exact' ? PROVEN : ROUNDED, value.value) +

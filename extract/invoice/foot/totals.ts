@@ -50,9 +50,10 @@ const isOfText = (row: Row, role: TotalLabel, { from, to, hasColon }: Pick<Total
     : NAMES_THINGS.has(role) && !hasColon && goesOnStrangely(row, to)
 
 /** After a label its text goes on with a word that is in none. */
-const goesOnStrangely = ({ words, segments }: Row, to: number): boolean => {
-  const segment = segments.find((one) => one.words.includes(words[to - 1]!))
-  const rest = segment?.words.slice(segment.words.indexOf(words[to - 1]!) + 1) ?? []
+const goesOnStrangely = (row: Row, to: number): boolean => {
+  const last = row.words[to - 1]!
+  const { words } = segmentWith(row, last)!
+  const rest = words.slice(words.indexOf(last) + 1)
   return rest.some(({ text }) => /^\p{L}{4,}$/u.test(text) && !KNOWN.has(plainText(text)))
 }
 

@@ -10,6 +10,17 @@ const daysOf = (text: string, levelLines: Box[] = []) => {
 }
 const ISSUE = 'Fecha Emision : 05-03-2024'
 const DUE = 'Vencimiento   : 04-04-2024'
+/** The days of the invoice whose dates stand over the receiver, as these lines have them. */
+const asTable = (dates: string) =>
+  daysOf(
+    changed(
+      [ISSUE, ''],
+      [DUE, ''],
+      ['Cond. Pago    : 30 dias', ''],
+      ['O.C. N°       : 998877', ''],
+      ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
+    ),
+  )
 
 test.each([
   ['Paga hasta el', 'Paga hasta el                 Fecha de emision\n4 de abril de 2024            5 de marzo de 2024'],
@@ -19,14 +30,7 @@ test.each([
     '    Emitida el             Zuvol raliane el\n5 de marzo de 2024        4 de abril de 2024',
   ],
 ])('a date under «%s» is when it is due', (_, dates) => {
-  const text = changed(
-    [ISSUE, ''],
-    [DUE, ''],
-    ['Cond. Pago    : 30 dias', ''],
-    ['O.C. N°       : 998877', ''],
-    ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
-  )
-  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+  expect(asTable(dates)).toEqual(['2024-03-05', '2024-04-04'])
 })
 
 test('a label in the cell under that of the date, which is empty, is not its second line', () => {
@@ -152,26 +156,8 @@ test.each(['12-mar-', '12/03/'])(
 test('«Fecha» with more words over a date is another date than the one under «Fecha»', () => {
   const dates = `Fecha                         Fecha zuvol raliane
 5 de marzo de 2024            4 de abril de 2024`
-  const text = changed(
-    [ISSUE, ''],
-    [DUE, ''],
-    ['Cond. Pago    : 30 dias', ''],
-    ['O.C. N°       : 998877', ''],
-    ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
-  )
-  expect(daysOf(text)).toEqual(['2024-03-05', '2024-04-04'])
+  expect(asTable(dates)).toEqual(['2024-03-05', '2024-04-04'])
 })
-
-const asTable = (dates: string) =>
-  daysOf(
-    changed(
-      [ISSUE, ''],
-      [DUE, ''],
-      ['Cond. Pago    : 30 dias', ''],
-      ['O.C. N°       : 998877', ''],
-      ['Señor(es) :', `${dates}\n\nSeñor(es) :`],
-    ),
-  )
 
 test('dates at the right of wide cells are of the labels that these begin with', () => {
   const dates = `Fecha Documento               F. Vcto.                      Periodo

@@ -136,7 +136,7 @@ export const findReceiver = (
     .sort((a, b) => b.score - a.score)
   const likely = candidates[0] && candidates[0].score > 0 ? candidates[0] : null
   const stamped = timbre && wordsAsStamped(sheet, timbre.receiverName, itemsTop, likely?.words ?? [])
-  const { best, words, isDoubtful } = chosenName(likely, stamped, saidNowhere(sheet, map, rut, heading))
+  const { best, words, isDoubtful } = chosenName(likely, stamped, () => saidNowhere(sheet, map, rut, heading))
   const whole = withFormBelow(sheet, map, timbre ? withStampedRest(sheet, words, timbre.receiverName) : words)
   const named = withoutStray(whole)
   const isSure = !isDoubtful && !isCutName(textOf(named))
@@ -165,12 +165,14 @@ type Labelled = { hit: Hit; words: Word[] }
 const chosenName = (
   likely: Labelled | null,
   stamped: readonly Word[] | null,
-  unlabelled: readonly Word[],
+  saidElsewhere: () => readonly Word[],
 ): { best: Labelled | null; words: readonly Word[]; isDoubtful: boolean } => {
   if (stamped) return { best: null, words: stamped, isDoubtful: false }
   // What is nearly a label need not be one: 'Com.' of a place.
   const isDoubtful = likely === null || (likely.hit.likeness < 1 && !hasLegalForm(textOf(likely.words)))
-  const best = isDoubtful && hasLegalForm(textOf(unlabelled)) ? null : likely
+  if (!isDoubtful) return { best: likely, words: likely.words, isDoubtful }
+  const unlabelled = saidElsewhere()
+  const best = hasLegalForm(textOf(unlabelled)) ? null : likely
   return { best, words: best?.words ?? unlabelled, isDoubtful }
 }
 

@@ -32,3 +32,18 @@ export const changed = (...changes: readonly (readonly [from: string, to: string
     if (!text.includes(from)) throw new Error(`The invoice does not say '${from}'`)
     return text.replace(from, to)
   }, invoiceText)
+
+/** The sums of `invoiceText`. */
+export const FOOT = `Neto        48.600
+                                                            IVA 19%      9.234
+                                                            Total       57.834`
+/** The foot of a detail worth so many pesos: neto, IVA and total. */
+export const foot = (neto: number) => {
+  const iva = Math.round(neto * 0.19)
+  const [a, b, c] = [neto, iva, neto + iva].map((amount) => amount.toLocaleString('es-CL'))
+  const edge = ' '.repeat(60)
+  return `Neto      ${a!.padStart(8)}\n${edge}IVA 19%   ${b!.padStart(8)}\n${edge}Total     ${c!.padStart(8)}`
+}
+/** The invoice with other lines, from the heading to the last one. */
+export const withDetail = (lines: string, neto: number) =>
+  changed([HEADING, lines.replace(/^\n/, '')], [`${FIRST}\n`, ''], [SECOND, ''], [FOOT, foot(neto)])
