@@ -1,3 +1,5 @@
+import { ivaOf } from '../foot/balance.ts'
+
 /** The lines of the detail of `invoiceText`: its heading and its two lines. */
 export const HEADING = 'Codigo      Descripcion                     Cantidad       Precio        Total'
 export const FIRST = 'A-1         Cemento especial 25 kg                10        4.500       45.000'
@@ -39,7 +41,7 @@ export const FOOT = `Neto        48.600
                                                             Total       57.834`
 /** The foot of a detail worth so many pesos: neto, IVA and total. */
 export const foot = (neto: number) => {
-  const iva = Math.round(neto * 0.19)
+  const iva = ivaOf(neto)
   const [a, b, c] = [neto, iva, neto + iva].map((amount) => amount.toLocaleString('es-CL'))
   const edge = ' '.repeat(60)
   return `Neto      ${a!.padStart(8)}\n${edge}IVA 19%   ${b!.padStart(8)}\n${edge}Total     ${c!.padStart(8)}`
